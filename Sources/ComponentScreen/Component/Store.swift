@@ -46,6 +46,8 @@ public final class Store<State: ComponentState> {
 
     /// The state as the builder made it for the presenter, without an entry that was made before.
     private let made: State
+    /// Whether an entry that was made before gives way, in what it shares, to a newer act on another candidate.
+    private let givesWay: Bool
     /// Returns whether two states have the same entry: the part that is the user's.
     private let isSameEntry: (State, State) -> Bool
     private var current: State
@@ -59,16 +61,17 @@ public final class Store<State: ComponentState> {
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public convenience init(_ state: State) {
-        self.init(state, of: nil, made: state, isSameEntry: { _, _ in true }, isTouched: false)
+        self.init(state, of: nil, made: state, givesWay: false, isSameEntry: { _, _ in true }, isTouched: false)
     }
 
     init(
-        _ state: State, of component: ComponentID?, made: State, isSameEntry: @escaping (State, State) -> Bool,
-        isTouched: Bool
+        _ state: State, of component: ComponentID?, made: State, givesWay: Bool,
+        isSameEntry: @escaping (State, State) -> Bool, isTouched: Bool
     ) {
         current = state
         self.component = component
         self.made = made
+        self.givesWay = givesWay
         self.isSameEntry = isSameEntry
         self.isTouched = isTouched
     }
@@ -89,7 +92,7 @@ public final class Store<State: ComponentState> {
     public func follow<Value>(_ stream: ValueStream<Value>, _ apply: @escaping (inout State, Value) -> Void) {
         guard !life.isEnded, !life.current.isEnded else { return }
         let token = stream.observe { [weak self] value in
-            self?.take(value, apply)
+            self?.receive(value, apply)
         } whenStopped: { [weak self] in
             self?.life.change(inLoop: true) {}
         }
@@ -104,7 +107,7 @@ public final class Store<State: ComponentState> {
     }
 
     /// Updates the state from a value that it follows.
-    private func take<Value>(_ value: Value, _ apply: (inout State, Value) -> Void) {
+    private func receive<Value>(_ value: Value, _ apply: (inout State, Value) -> Void) {
         life.run(.value) { change(by: .followed) { apply(&$0, value) } }
     }
 
@@ -128,7 +131,7 @@ public final class Store<State: ComponentState> {
             for await value in sequence {
                 guard let self, let reading, !self.life.isEnded else { return }
                 reading.last = value
-                self.take(value, apply)
+                self.receive(value, apply)
             }
         }
         follow(reading) { [weak reading] in if let last = reading?.last { apply(&$0, last) } }
@@ -226,24 +229,34 @@ public final class Store<State: ComponentState> {
     ) {
         guard !life.isEnded else { return }
         let (id, empty) = (SharedPart.ID(part, of: stream), Model()[keyPath: part])
-        let newer = life.acts?.newest(on: id, as: Part.self)
+        let act = life.acts?.newest(on: id, as: Part.self)
+        let newer = act.flatMap { $0.isOfAnother ? $0.part : nil }
+        let givesWay = newer != nil || self.givesWay
         var known = stream.value[keyPath: part]
         if known == empty, let newer { known = newer }
+        /// What was taken, until the user acts on it.
+        var held: Part?
         if known != empty, known != value(current) {
-            let former = current
             link { $0.taken.append { [known] in take(&$0, known) } }
-            change(by: .taken) { take(&$0, known) }
-            // This entry is older than a choice that it cannot hold.
-            if newer != nil, isSameEntry(current, former) { beginAgain() }
-        } else if known == empty, newer != nil {
+            if self.changes(by: take, known) {
+                held = known
+            } else if givesWay {
+                // This entry is older than a choice that it cannot hold.
+                beginAgain()
+            }
+        } else if known == empty, givesWay {
             // The other candidate was emptied after this entry was made.
             beginAgain()
         }
-        if isTouched { life.acts?.begin(with: value(current), besides: empty, on: id) }
+        if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
         var own = value(current)
         var isTaking = false
-        write(value, to: part, of: stream) { [life] new, occasion in
-            if occasion == .act { life.acts?.note(new, after: own, on: id) }
+        write(value, to: part, of: stream) { [weak self] new, occasion in
+            // An act on another member of the entry leaves what was taken as it is.
+            if occasion == .act, let self, held.map({ !self.holds($0, as: take) }) ?? (new != lastAct(on: id) ?? own) {
+                held = nil
+                life.acts?.note(new, on: id)
+            }
             own = new
             // It is there as the other screen wrote it; writing it in another form would not end.
             return !isTaking
@@ -254,9 +267,30 @@ public final class Store<State: ComponentState> {
                 let known = stream.value[keyPath: part]
                 guard known != empty, known != own, known != value(current) else { return }
                 isTaking = true
-                life.run(.value) { self.change(by: .taken) { take(&$0, known) } }
+                life.run(.value) { if self.changes(by: take, known) { held = known } }
                 isTaking = false
             })
+    }
+
+    /// Returns the part as the user's last act left it, where that was in this component.
+    ///
+    /// A part that does not count any more, as in another country, is nothing that the user did.
+    private func lastAct<Part: Equatable>(on id: SharedPart.ID) -> Part? {
+        life.acts?.newest(on: id, as: Part.self).flatMap { $0.isOfAnother ? nil : $0.part }
+    }
+
+    /// Takes a part into the entry; returns whether that changed it.
+    private func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
+        let former = current
+        change(by: .taken) { take(&$0, part) }
+        return !isSameEntry(current, former)
+    }
+
+    /// Returns whether a part that was taken is still in the entry.
+    private func holds<Part>(_ part: Part, as take: (inout State, Part) -> Void) -> Bool {
+        var state = current
+        take(&state, part)
+        return isSameEntry(state, current)
     }
 
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.

@@ -226,7 +226,7 @@ extension Facet {
 
     /// Returns the value that the facet is sent with as an input, its text in the language of its screen.
     public func input(in words: Words) -> FacetValue? {
-        switch element.kind.input?.value {
+        switch element.kind.input {
         case .text: wholeEntry.value(of: element.text.accessory ?? "", in: words)
         case .truth: .bool(element.isSelected)
         case .options: chosen
@@ -278,7 +278,7 @@ extension Facet {
     }
 
     /// Whether options are chosen here.
-    var isChoice: Bool { element.kind.input?.value == .options }
+    var isChoice: Bool { element.kind.input == .options }
 
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///
@@ -296,7 +296,7 @@ extension Facet {
     private func fault(of value: FacetValue, _ secret: Secret, in words: Words) -> String? {
         guard takes(value) else { return words("Enter this again") }
         let text = if case .string(let text) = value { text } else { "" }
-        return switch element.kind.input?.value {
+        return switch element.kind.input {
         case .secret: wholeEntry.fault(of: secret, in: words)
         case .date: wholeEntry.fault(of: CalendarDay(text), in: words)
         case .time: wholeEntry.fault(of: ClockTime(text), in: words)
@@ -306,7 +306,7 @@ extension Facet {
 
     /// Returns whether a text is a day or a time of the calendar, or nothing, where this facet takes one; else nil.
     package func takes(text: String) -> Bool? {
-        switch element.kind.input?.value {
+        switch element.kind.input {
         case .date: text.isEmpty || CalendarDay(text) != nil
         case .time: text.isEmpty || ClockTime(text) != nil
         case .text, .secret, .truth, .options, nil: nil
@@ -323,8 +323,8 @@ extension Facet {
         case (.list?, .list(let chosen)): options.isSuperset(of: chosen) && Set(chosen).count == chosen.count
         case (.list?, _), (_, .bool), (_, .list), (_, .object): false
         // A number is another value than the text of a name or a phone number, and code that reads texts never expects it.
-        case (_, .integer), (_, .number): element.kind.input?.value == .text && wholeEntry.takesNumber
-        case (_, .string): element.kind.input?.value == .text || options.contains(value)
+        case (_, .integer), (_, .number): element.kind.input == .text && wholeEntry.takesNumber
+        case (_, .string): element.kind.input == .text || options.contains(value)
         }
     }
 }

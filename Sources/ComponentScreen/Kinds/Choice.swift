@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let choice = KindRules(
-        interaction: .tap, input: FacetKind.Input(.options),
+        interaction: .tap, input: .options,
         accessibility: { facet, selection in
             // A choice inside another one only groups the options of the outer one.
             guard selection == nil else { return facet.blockAccessibility(role: .heading) }
@@ -43,6 +43,6 @@ extension Facet {
 extension Facet {
     /// Returns the number of options that can be chosen inside, which the outermost choice decides; nil outside of one.
     public func innerSelection(in outer: FacetElement.Selection?) -> FacetElement.Selection? {
-        element.kind.input?.value == .options ? outer ?? element.selection : outer
+        element.kind.input == .options ? outer ?? element.selection : outer
     }
 }

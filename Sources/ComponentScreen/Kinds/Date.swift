@@ -7,7 +7,7 @@ extension FacetKind {
 
 extension KindRules {
     static let date = KindRules(
-        interaction: .enter(""), input: FacetKind.Input(.date),
+        interaction: .enter(""), input: .date,
         accessibility: { facet, _ in facet.entryAccessibility() },
         lines: { facet, _ in facet.entryLines })
 }

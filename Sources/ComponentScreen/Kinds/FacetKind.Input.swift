@@ -1,55 +1,33 @@
 extension FacetKind {
-    /// The input that facets of a kind are: the value that the user gives, and how.
+    /// The input that facets of a kind are: the value that the user gives.
     ///
-    /// Forms, documents, renderers and screen readers read this, and none of them knows the kinds.
-    public struct Input: Hashable, Sendable {
-        /// The type of a value.
-        public enum Value: Hashable, Sendable, CaseIterable {
-            /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
-            case text
-            /// A text that nobody can read; the facet says whether there is one.
-            case secret
-            /// A day of the calendar, as the text `2026-12-01`, or nothing.
-            case date
-            /// A time of day, as the text `14:30`, or nothing.
-            case time
-            /// A truth value: whether the facet is selected.
-            case truth
-            /// The ids of the options inside that are selected: one, or a list.
-            case options
-        }
+    /// Forms, documents, renderers and screen readers read this, and none of them knows the kinds. The entry of a facet
+    /// says the keys and the range of its value; where it says nothing, that is one line of any text.
+    public enum Input: Hashable, Sendable, CaseIterable {
+        /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
+        case text
+        /// A text that nobody can read; the facet says whether there is one.
+        case secret
+        /// A day of the calendar, as the text `2026-12-01`, or nothing.
+        case date
+        /// A time of day, as the text `14:30`, or nothing.
+        case time
+        /// A truth value: whether the facet is selected.
+        case truth
+        /// The ids of the options inside that are selected: one, or a list.
+        case options
 
-        /// The type of the value.
-        public let value: Value
         /// Whether it is entered with a keyboard; anything else is pressed.
-        public let takesKeyboard: Bool
-        /// The entry where a facet says no other: the keys, and the range of the value.
-        public let entry: FacetElement.Entry
-
-        init(_ value: Value, takesKeyboard: Bool = false, entry: FacetElement.Entry = .text) {
-            self.value = value
-            self.takesKeyboard = takesKeyboard
-            self.entry = entry
+        public var takesKeyboard: Bool {
+            switch self {
+            case .text, .secret: true
+            case .date, .time, .truth, .options: false
+            }
         }
-
-        /// The input of a field for texts.
-        static let text = Input(.text, takesKeyboard: true)
     }
 
     /// The input that facets of this kind are; nil for a kind that takes no value, or that the library does not know.
     public var input: Input? { rules.input }
-}
-
-extension FacetElement.Entry {
-    /// Returns the entry with what another one says about all that this one leaves open.
-    func completed(by other: FacetElement.Entry) -> FacetElement.Entry {
-        FacetElement.Entry(
-            keyboard == .text ? other.keyboard : keyboard, hasManyLines: hasManyLines || other.hasManyLines,
-            isRequired: isRequired || other.isRequired, longest: longest ?? other.longest, least: least ?? other.least,
-            greatest: greatest ?? other.greatest, pattern: pattern ?? other.pattern, fewest: fewest ?? other.fewest,
-            most: most ?? other.most, step: step ?? other.step, isCompact: isCompact || other.isCompact,
-            earliest: earliest ?? other.earliest, latest: latest ?? other.latest, timeZone: timeZone ?? other.timeZone)
-    }
 }
 
 extension Facet {
@@ -68,11 +46,11 @@ extension Facet {
         element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
     }
 
-    /// The facet's entry, completed by the usual entry of its kind.
+    /// The facet's entry, with the numbers of options that can be chosen here: none but in a choice.
     public var wholeEntry: FacetElement.Entry {
         guard let input = element.kind.input else { return element.entry }
-        var entry = element.entry.completed(by: input.entry)
-        guard input.value == .options else {
+        var entry = element.entry
+        guard input == .options else {
             (entry.fewest, entry.most) = (nil, nil)
             return entry
         }

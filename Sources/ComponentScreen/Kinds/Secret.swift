@@ -5,7 +5,7 @@ extension FacetKind {
 
 extension KindRules {
     static let secret = KindRules(
-        interaction: .enterSecret(Secret()), input: FacetKind.Input(.secret, takesKeyboard: true),
+        interaction: .enterSecret(Secret()), input: .secret,
         accessibility: { facet, _ in facet.entryAccessibility(role: .secret) },
         lines: { facet, _ in facet.entryLines })
 }

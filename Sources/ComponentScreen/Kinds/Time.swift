@@ -7,7 +7,7 @@ extension FacetKind {
 
 extension KindRules {
     static let time = KindRules(
-        interaction: .enter(""), input: FacetKind.Input(.time),
+        interaction: .enter(""), input: .time,
         accessibility: { facet, _ in facet.entryAccessibility() },
         lines: { facet, _ in facet.entryLines })
 }

@@ -7,7 +7,7 @@ extension FacetKind {
 
 extension KindRules {
     static let toggle = KindRules(
-        interaction: .toggle, input: FacetKind.Input(.truth),
+        interaction: .toggle, input: .truth,
         accessibility: { facet, _ in facet.stateAccessibility(role: .toggle, on: "on", off: "off") },
         lines: { facet, _ in
             facet.controlLines(

@@ -49,7 +49,7 @@ final class MountedComponent {
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
     init(
         _ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?,
-        _ acts: PartActs, _ crashes: ScreenCrashes, onChange: @escaping OnChange
+        _ entries: RetainedEntries, _ crashes: ScreenCrashes, onChange: @escaping OnChange
     ) {
         self.component = component
         self.section = section
@@ -59,7 +59,7 @@ final class MountedComponent {
         content = crashes.during(.presenter, of: builder) {
             component.content.mount(as: component.id, restoring: entry)
         }
-        content.life.acts = PlaceActs(place: component.entryPlace, acts: acts)
+        content.life.acts = PlaceActs(place: component.entryPlace, entries: entries)
         content.life.onChange = { [weak self] writes in
             guard let self else { return writes() }
             (drawn, known) = (nil, nil)

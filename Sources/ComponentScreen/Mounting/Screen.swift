@@ -73,10 +73,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var notes: [String] = []
     /// The events for components that are not started yet.
     private var waiting: [() -> Void] = []
-    /// The entries of components that are not on the screen at present.
-    private var entries: [EntryPlace: RetainedEntry] = [:]
-    /// What the user did last to the parts of shared models.
-    private let acts = PartActs()
+    private let entries = RetainedEntries()
     /// Whether the components of the first plan are there; the host takes the screen before.
     private var isMounted = false
 
@@ -305,16 +302,12 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Returns what the user has entered and chosen, to be stored for this user.
     ///
-    /// Entries of components that are not on the screen at present are among them, unless another candidate for the place
-    /// shares what they entered and has a newer choice.
+    /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
-        var others = entries
-        for component in tree { others[component.entryPlace] = nil }
-        let shown = tree.compactMap { component in component.entry.map { (component.entryPlace, $0) } }
-        let gone = others.filter { !PlaceActs(place: $0.key, acts: acts).areNewer(than: $0.value) }.sorted {
-            ($0.key.component.rawValue, $0.key.builder) < ($1.key.component.rawValue, $1.key.builder)
-        }
-        return ScreenEntries(of: owner, shown + gone.map { ($0.key, $0.value) }, builders.crashes)
+        let shown = tree
+        let entered = shown.compactMap { component in component.entry.map { (component.entryPlace, $0, false) } }
+        let retained = entries.sorted(besides: Set(shown.map(\.entryPlace)))
+        return ScreenEntries(of: owner, entered + retained, builders.crashes)
     }
 
     /// Restores what was stored for this user.
@@ -335,7 +328,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             let planned = isMounted ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
             let coming = Dictionary(planned.map { ($0.entryPlace, $0) }) { first, _ in first }
             for item in entries.items {
-                let entry = RetainedEntry.stored(Data(item.entry.utf8))
+                let entry = RetainedEntry.stored(Data(item.entry.utf8), givesWay: item.givesWay ?? false)
                 if let component = mounted[item.place] {
                     if !component.restore(entry) { lost.append(ScreenEntries.Lost(item.place, .otherForm)) }
                 } else if let component = coming[item.place] {
@@ -354,10 +347,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     }
 
     /// Forgets the entries of components that are not on the screen at present: they are another user's.
-    package func forgetEntries() {
-        entries = [:]
-        acts.forget()
-    }
+    package func forgetEntries() { entries.forget() }
 
     /// Whether neither a component nor the host has work under way.
     public var isIdle: Bool { tree.allSatisfy(\.isIdle) && host?.isIdle ?? true }
@@ -379,7 +369,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         builders.end()
         reporter.end()
         let ended = components
-        (components, entries) = ([], [:])
+        components = []
+        entries.forget()
         end(ended)
         if hasOwnRouter { router.deactivate() }
         router.run(nil)
@@ -452,7 +443,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
-        let (words, crashes, acts) = (new.requirements.words, builders.crashes, acts)
+        let (words, crashes, entries) = (new.requirements.words, builders.crashes, entries)
         let onChange: MountedComponent.OnChange = { [weak self] component, isInLoop, writes in
             guard let self else { return writes() }
             settle {
@@ -463,9 +454,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
             let place = component.entryPlace
             // A component that is made anew has the entry of the former one.
-            let entry = former?.entryPlace == place ? former?.entry : self?.entries.removeValue(forKey: place)
+            let entry = former?.entryPlace == place ? former?.entry : entries.remove(at: place)
             let mounted = MountedComponent(
-                component, in: section, words: words, restoring: entry, acts, crashes, onChange: onChange)
+                component, in: section, words: words, restoring: entry, entries, crashes, onChange: onChange)
             if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
             }

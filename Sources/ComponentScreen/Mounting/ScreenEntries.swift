@@ -33,6 +33,8 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
         let place: EntryPlace
         /// The entry as JSON.
         let entry: String
+        /// Whether the user has acted on another candidate for the place since; nil where not.
+        let givesWay: Bool?
     }
 
     /// An entry that was not restored, and why.
@@ -79,10 +81,13 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     public init(of owner: String) { self.owner = owner }
 
     /// Encodes entries for as long as they have room.
-    init(of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry)], _ crashes: ScreenCrashes) {
+    init(
+        of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry, givesWay: Bool)],
+        _ crashes: ScreenCrashes
+    ) {
         self.owner = owner
         var bytes = 0
-        for (place, entry) in entries {
+        for (place, entry, givesWay) in entries {
             guard let data = try? entry.encoded(crashes) else {
                 leftOut.append(Lost(place, .notEncoded))
                 continue
@@ -95,7 +100,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
                 continue
             }
             bytes += size
-            items.append(Item(place: place, entry: entry))
+            items.append(Item(place: place, entry: entry, givesWay: givesWay ? true : nil))
         }
     }
 

@@ -17,8 +17,8 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
         let restored = former?.value(as: Builder.Entry.self)
         if let restored { state[keyPath: entry] = restored }
         store = Store(
-            state, of: id, made: component.state, isSameEntry: { $0[keyPath: entry] == $1[keyPath: entry] },
-            isTouched: restored != nil)
+            state, of: id, made: component.state, givesWay: former?.givesWay ?? false,
+            isSameEntry: { $0[keyPath: entry] == $1[keyPath: entry] }, isTouched: restored != nil)
         presenter = component.builder.presenter(store)
     }
 
@@ -76,6 +76,8 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     func restore(_ stored: RetainedEntry) -> Bool {
         guard let restored = stored.value(as: Builder.Entry.self) else { return false }
+        // What another candidate shares with it is newer, and this component has begun with that.
+        if stored.givesWay, !life.parts.isEmpty { return true }
         var state = store.state
         state[keyPath: entry] = restored
         store.adopt(store.following(state), isTouched: true)

@@ -14,7 +14,7 @@ extension ComponentWriter {
         var checks: [FacetValue] = []
         if facet.status.isFault { checks.append(check(never, facet.status.message)) }
         let entry = facet.wholeEntry
-        switch facet.kind.input?.value {
+        switch facet.kind.input {
         case .truth: if entry.isRequired { checks.append(check(value, words("Fill this in"))) }
         case .options:
             if let message = facet.rule, facet.selection == .many {

@@ -63,7 +63,7 @@ extension ComponentWriter {
 extension Facet {
     /// The value of an input as the data model has it.
     var boundValue: FacetValue {
-        switch element.kind.input?.value {
+        switch element.kind.input {
         case .text, .date, .time: .string(element.text.accessory ?? "")
         case .secret: .string("")
         case .truth: .bool(element.isSelected)

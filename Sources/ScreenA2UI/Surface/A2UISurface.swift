@@ -335,7 +335,7 @@ extension MountedScreen {
 extension Interaction {
     /// Returns what enters a text; a day and a time without what a client writes besides.
     fileprivate static func entering(_ text: String, into kind: FacetKind) -> Interaction {
-        switch kind.input?.value {
+        switch kind.input {
         case .secret: .enterSecret(Secret(text))
         case .date: .enter(String(text.prefix { $0 != "T" }))
         case .time: .enter(String((text.split(separator: "T").last ?? "").prefix(5)))

@@ -301,7 +301,7 @@ extension FacetDrawing {
     /// For a date and a time it is the browser's own, in the user's manner.
     private mutating func input(of facet: Facet<AnyEvent>) {
         let (text, entry) = (facet.text.accessory ?? "", facet.wholeEntry)
-        let value = facet.kind.input?.value
+        let value = facet.kind.input
         let isSecret = value == .secret
         let isWord = isSecret && entry.keyboard == .text
         let attributes: KeyValuePairs<StaticString, String?> = [

@@ -25,7 +25,7 @@ extension RemoteState {
             message = .failure(.action("\(action.name) sends \(missing), which is not there"))
             return nil
         }
-        let secretIDs = Set(inputs.filter { $0.kind.input?.value == .secret }.map(\.id))
+        let secretIDs = Set(inputs.filter { $0.kind.input == .secret }.map(\.id))
         let secrets = Dictionary(secretIDs.map { ($0, form.secrets[$0] ?? Secret()) }) { first, _ in first }
         let values = Dictionary(
             inputs.filter { !secretIDs.contains($0.id) }.map { ($0.id, $0.input(in: words) ?? .null) }

@@ -21,7 +21,7 @@ extension DocumentReader {
     ///
     /// The event of a secret, which would be sent with it, is taken away and noted.
     private mutating func check(_ value: JSONValue, of facet: inout Facet<FacetAction>) {
-        switch facet.kind.input?.value {
+        switch facet.kind.input {
         case .date, .time, .secret: break
         case .text, .truth, .options, nil: return
         }

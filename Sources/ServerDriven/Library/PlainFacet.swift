@@ -47,7 +47,7 @@ struct PlainFacetPresenter: Presenter {
             let facet = store.state.facet.first(input), text = String(custom: value) ?? ""
             channel.form.update { $0.enter(facet?.value(choosing: value) ?? value, into: input) }
             // The document itself may want something done then.
-            let own = sent.first(facet?.kind.input?.value == .options ? FacetID(text) : input)?.events
+            let own = sent.first(facet?.kind.input == .options ? FacetID(text) : input)?.events
             if let action = own?.enter?(text) ?? own?.tap { channel.actions.send(action) }
         } else {
             for (field, entry) in [sent].entries(for: action) { channel.form.update { $0.enter(entry, into: field) } }

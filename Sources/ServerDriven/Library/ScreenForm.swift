@@ -77,7 +77,7 @@ public struct ScreenForm: Hashable, Sendable {
         let id = facet.id
         let isInput = inputs.contains(id)
         let entry = entries[id]
-        switch facet.kind.input?.value {
+        switch facet.kind.input {
         case .text, .date, .time:
             if case .string(let text)? = entry { facet.text.accessory = text.isEmpty ? nil : text }
             if isInput { facet.events.enter = { .entered(.string($0), into: id) } }

@@ -165,7 +165,7 @@ extension Facet {
             secrets[facet.id] = inputs.secrets[id]
             guard let value = inputs.values[id] else { continue }
             values[facet.id] =
-                facet.kind.input?.value == .options
+                facet.kind.input == .options
                 ? facet.ownOptions(of: value, inputs.choices(of: id, named: facet.id)) : value
         }
         var faults = faults(of: values, secrets: secrets, in: words)

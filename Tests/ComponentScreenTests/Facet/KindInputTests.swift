@@ -4,7 +4,7 @@ import XCTest
 
 final class KindInputTests: XCTestCase {
     /// A new kind has to be decided here, too.
-    private func input(of kind: StandardKind) -> (value: FacetKind.Input.Value, takesKeyboard: Bool)? {
+    private func input(of kind: StandardKind) -> (value: FacetKind.Input, takesKeyboard: Bool)? {
         switch kind {
         case .field: (.text, true)
         case .secret: (.secret, true)
@@ -20,7 +20,7 @@ final class KindInputTests: XCTestCase {
         for kind in StandardKind.allCases {
             let expected = input(of: kind)
             let input = FacetKind(kind).input
-            XCTAssertEqual(input?.value, expected?.value, kind.rawValue)
+            XCTAssertEqual(input, expected?.value, kind.rawValue)
             XCTAssertEqual(input?.takesKeyboard, expected?.takesKeyboard, kind.rawValue)
             // An event that the kind does not send makes no field of it.
             let facet = Facet<String>(
@@ -52,25 +52,6 @@ final class KindInputTests: XCTestCase {
             XCTAssertEqual(facet.takesKeyboard, row.takesKeyboard, line: row.line)
             XCTAssertEqual(facet.accessibilityElements.map(\.role), [row.role], line: row.line)
             XCTAssertNil(facet.input, line: row.line)
-        }
-    }
-
-    /// The entry of a kind, such as one to five stars, is that of each facet that says no other.
-    func testAnEntryLeavesToItsKindWhatItDoesNotSay() {
-        let stars = FacetElement.Entry(.number, least: 1, greatest: 5)
-        let rows: [(own: FacetElement.Entry, whole: FacetElement.Entry, line: UInt)] = [
-            (.text, stars, #line),
-            (
-                FacetElement.Entry(isRequired: true),
-                FacetElement.Entry(.number, isRequired: true, least: 1, greatest: 5), #line
-            ),
-            (FacetElement.Entry(greatest: 3), FacetElement.Entry(.number, least: 1, greatest: 3), #line),
-            (FacetElement.Entry(.decimal, least: 0.5), FacetElement.Entry(.decimal, least: 0.5, greatest: 5), #line),
-            (stars, stars, #line),
-        ]
-        for row in rows { XCTAssertEqual(row.own.completed(by: stars), row.whole, line: row.line) }
-        for entry in [FacetElement.Entry.text, .note, .decimal, stars] {
-            XCTAssertEqual(Facet<String>.field("a", title: "A", value: "", entry: entry).wholeEntry, entry)
         }
     }
 }

@@ -33,13 +33,15 @@ final class NewestActTests: XCTestCase {
     private func result(of acts: [Act]) throws -> (shown: String?, ordered: String?, expected: String?) {
         var model = ValueStream(Notes())
         var (isFirst, isThere, last) = (true, true, "")
+        // The candidates that have the last entry, and whether the component of one was there since the last launch.
+        var (holders, isKnown) = (Set<Bool>(), true)
         var requirements: TripRequirements { trip(["red": isFirst ? "on" : "off", "blue": isThere ? "on" : "off"]) }
         var screen = self.screen(model, requirements)
         for (index, act) in acts.enumerated() {
             switch act {
             case .enter, .clear:
                 guard isThere else { continue }
-                last = act == .clear ? "" : "\(index)"
+                (last, holders, isKnown) = (act == .clear ? "" : "\(index)", [], true)
                 try screen.send(.enter(last), to: "text", in: "note")
             case .swap:
                 isFirst.toggle()
@@ -53,11 +55,14 @@ final class NewestActTests: XCTestCase {
                 model = ValueStream(Notes())
                 screen = self.screen(model, requirements)
                 screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: "kim")
-                // A launch in the other candidate's place knows entries, not what they meant for the model.
-                if !isThere { return (nil, nil, nil) }
+                isKnown = false
             }
+            if isThere, holders.contains(isFirst) { isKnown = true }
+            if isThere, isKnown { holders.insert(isFirst) }
         }
-        return (text(on: screen), model.value.text, isThere ? last : nil)
+        // Before its component was there, a stored entry is JSON, and nobody knows what it means for the model. The other
+        // candidate then begins without an entry: its own is older.
+        return (text(on: screen), model.value.text, isThere ? isKnown ? last : "" : nil)
     }
 
     private func screen(_ model: ValueStream<Notes>, _ requirements: TripRequirements) -> Screen<TripRequirements> {
@@ -73,10 +78,69 @@ final class NewestActTests: XCTestCase {
     }
 
     private func note(
-        _ model: ValueStream<Notes>, _ start: @escaping @MainActor (Store<Note>) -> Void = { _ in }
+        _ model: ValueStream<Notes>, accepting prefix: String = "", isSharing: Bool = true,
+        _ start: @escaping @MainActor (Store<Note>) -> Void = { _ in }
     ) -> Piece {
-        Piece("note", state: Note(), view: NoteView(), entry: \.text) {
-            NotePresenter(store: $0, model: model, more: start)
+        Piece("note", state: Note(prefix: prefix), view: NoteView(), entry: \.text) {
+            NotePresenter(store: $0, model: model, isSharing: isSharing, more: start)
+        }
+    }
+
+    /// The second candidate accepts what begins with "ok", so that it takes a text that does not count there.
+    func testWhatWasTakenAndDoesNotCountGivesWayOnceTheUserChangesItAndNotBefore() async throws {
+        let rows: [(acts: [Interaction], back: String, line: UInt)] = [
+            ([], "tea", #line), ([.enter("te")], "", #line), ([.enter("")], "", #line),
+            ([.enter("ok tea")], "ok tea", #line), ([.enter("ok tea"), .enter("tea")], "", #line),
+            // Another member of the entry is not the text.
+            ([.toggle], "tea", #line), ([.toggle, .toggle], "tea", #line), ([.toggle, .enter("te")], "", #line),
+            ([.enter("ok tea"), .toggle], "ok tea", #line),
+        ]
+        for row in rows {
+            let model = ValueStream(Notes())
+            let screen = mount(
+                [
+                    note(model).builder("First", when: .on(.red)), note(model, accepting: "ok").builder("Second"),
+                ], for: trip(["red": "on"]))
+            try screen.send(.enter("tea"), to: "text", in: "note")
+            screen.replan(for: trip())
+            XCTAssertEqual(text(on: screen), "tea", line: row.line)
+            XCTAssertNil(model.value.text, line: row.line)
+            for act in row.acts { try screen.send(act, to: act == .toggle ? "mark" : "text", in: "note") }
+            screen.replan(for: trip(["red": "on"]))
+            XCTAssertEqual(text(on: screen), row.back, line: row.line)
+        }
+    }
+
+    /// Over launches without the candidate, in which the user acts on the other one.
+    func testAStoredEntryThatSharesNothingOutlivesAnyNumberOfLaunchesWithoutItsCandidate() async throws {
+        let rows: [(isSharing: Bool, acts: [String], back: String, line: UInt)] = [
+            (false, [], "Kim", #line), (false, ["a"], "Kim", #line), (false, ["a", ""], "Kim", #line),
+            (true, [], "Kim", #line), (true, ["a"], "a", #line), (true, ["a", ""], "", #line), (true, [""], "", #line),
+        ]
+        for row in rows {
+            for launches in 1...3 {
+                var model = ValueStream(Notes())
+                func screen(_ requirements: TripRequirements) -> Screen<TripRequirements> {
+                    mount(
+                        [
+                            note(model, isSharing: row.isSharing).builder("First", when: .on(.red)),
+                            note(model).builder("Second"),
+                        ], for: requirements)
+                }
+                var shown = screen(trip(["red": "on"]))
+                try shown.send(.enter("Kim"), to: "text", in: "note")
+                shown.replan(for: trip())
+                for launch in 1...launches {
+                    let stored = try JSONEncoder().encode(shown.entries(of: "kim"))
+                    shown.tearDown()
+                    model = ValueStream(Notes())
+                    shown = screen(trip())
+                    shown.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: "kim")
+                    if launch == 1 { for text in row.acts { try shown.send(.enter(text), to: "text", in: "note") } }
+                }
+                shown.replan(for: trip(["red": "on"]))
+                XCTAssertEqual(text(on: shown), row.back, "\(launches) launches", line: row.line)
+            }
         }
     }
 
@@ -217,19 +281,27 @@ private struct Note: ComponentState {
     struct Entry: Codable, Equatable, Sendable {
         var value = ""
         var isOwn = false
+        var isMarked = false
     }
 
+    var prefix = ""
     var text = Entry()
     var hint = ""
     var ordered: String?
     var isOwn: Bool { text.isOwn }
-    var accepted: String? { text.value.isEmpty ? nil : text.value }
+    var accepted: String? { text.value.isEmpty || !text.value.hasPrefix(prefix) ? nil : text.value }
+}
+
+private enum NoteEvent: Equatable, Sendable {
+    case entered(String)
+    case marked
 }
 
 private struct NoteView: ComponentView {
-    func body(_ state: Note) -> Facet<String> {
+    func body(_ state: Note) -> Facet<NoteEvent> {
         .card("note", title: "Note", subtitle: state.ordered.map { "ordered \($0)" }) {
-            Facet.field("text", title: "Text", value: state.text.value) { $0 }
+            Facet.field("text", title: "Text", value: state.text.value) { NoteEvent.entered($0) }
+            Facet.toggle("mark", title: "Mark", isOn: state.text.isMarked, tap: .marked)
         }
     }
 }
@@ -237,15 +309,21 @@ private struct NoteView: ComponentView {
 private struct NotePresenter: Presenter {
     let store: Store<Note>
     let model: ValueStream<Notes>
+    let isSharing: Bool
     let more: @MainActor (Store<Note>) -> Void
 
     func start() {
-        store.share(\.accepted, \.text, of: model) { $0.text = Note.Entry(value: $1, isOwn: true) }
+        if isSharing { store.share(\.accepted, \.text, of: model) { ($0.text.value, $0.text.isOwn) = ($1, true) } }
         store.follow(model) { $0.ordered = $1.text }
         more(store)
     }
 
-    func handle(_ text: String) { store.state.text = Note.Entry(value: text, isOwn: true) }
+    func handle(_ event: NoteEvent) {
+        switch event {
+        case .entered(let text): (store.state.text.value, store.state.text.isOwn) = (text, true)
+        case .marked: store.state.text.isMarked.toggle()
+        }
+    }
 }
 
 /// Doors that work waits at, each with a name.

@@ -401,7 +401,7 @@ final class ParityTests: XCTestCase {
 
     /// Returns what is entered into a facet of a kind here; nil where it is pressed.
     private func sample(of kind: StandardKind) -> String? {
-        switch FacetKind(kind).input?.value {
+        switch FacetKind(kind).input {
         case .text, .secret: "7"
         case .date: "2026-12-02"
         case .time: "14:45"

@@ -119,8 +119,9 @@ extension ClockTime {
     fileprivate var moment: Date { Date(timeIntervalSinceReferenceDate: Double(hour * 3600 + minute * 60)) }
 }
 
-/// A day or a time as it is written, for a television, which has no picker. It is sent once it is one; until then its form
-/// stands below.
+/// A day or a time as it is written, for a television, which has no picker.
+///
+/// It is sent once it is one; until then its form stands below.
 struct TypedMoment: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext

@@ -1,3 +1,4 @@
+#if canImport(SwiftUI)
 import ServerDriven
 
 /// A question to the user, whichever of its callbacks the system calls first: that it is gone, or that it is answered.
@@ -20,3 +21,4 @@ struct Question: Equatable {
         return closed != nil && closed == prompt
     }
 }
+#endif

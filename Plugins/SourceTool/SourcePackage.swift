@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 import SwiftScanner
 
 /// A package as its plugin describes it, and the files of its targets.
@@ -150,9 +151,7 @@ struct SourcePackage: Codable {
         func number(of url: URL) throws -> String {
             let link = try? files.destinationOfSymbolicLink(atPath: url.path)
             let data = try link.map { Data($0.utf8) } ?? Data(contentsOf: url)
-            // FNV-1a, of 64 bits.
-            let hash = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-            return "\(data.count) \(String(hash, radix: 16))"
+            return "\(data.count) \(data.digest)"
         }
         let whole = url(path).resolvingSymlinksInPath()
         var isFolder: ObjCBool = false

@@ -14,6 +14,7 @@ struct PlayCommand<Requirements: ScreenRequirements>: Command {
 
         Prints the whole screen at the start and at the end, and after each step the components that changed. With --whole
         it prints the whole screen after each step. The ids are those that show --format json prints.
+        In quotes, \\" is a quote, \\\\ a backslash, \\t a tab and \\n a new line.
         """
     }
     private let whole = Option("whole", help: "prints the whole screen after each step")

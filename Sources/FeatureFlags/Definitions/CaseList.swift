@@ -160,7 +160,7 @@ extension CaseList.Case {
         return "rule \(number) \(JSONText.quoted(label))"
     }
 
-    /// What to do about sizes that have a problem.
+    /// The advice for sizes that have a problem.
     package static let sizeAdvice = "make them add up to 100"
 
     /// Returns what is wrong with the sizes of a rule, and what follows; nil where they add up to 100.

@@ -26,7 +26,7 @@ public struct Flags: Sendable {
     /// The log that hears what the flags decide, where there is one.
     private struct Exposures {
         var log: ExposureLog?
-        /// What was reported where nobody knows the user; nil where reads are not reported.
+        /// The exposures of users whom nobody knows that were reported; nil where reads are not reported.
         var reads: ExposureLog.Reported?
     }
 

@@ -14,7 +14,7 @@ final class RuleLoad {
 
     /// Whether what is read now counts; segments that only other definitions name are not read.
     var counts = true
-    /// What the regular expressions may cost; those of archived flags cost the others nothing.
+    /// The budget of the regular expressions; those of archived flags cost the others nothing.
     var expressions: ExpressionBudget { counts ? expressionsThatCount : otherExpressions }
     /// Every treatment asked for, `control` first.
     private(set) var treatments: [ExactString] = []

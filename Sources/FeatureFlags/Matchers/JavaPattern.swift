@@ -414,7 +414,7 @@ struct JavaPattern {
         Cn Lu Ll Lt Lm Lo Mn Me Mc Nd Nl No Zs Zl Zp Cc Cf Co Cs Pd Ps Pe Pc Po Sm Sc Sk So Pi Pf L M N Z C P S
         """.split(separator: " ").map(String.init))
 
-    /// What may stand behind `Is` in any letter case, besides categories and scripts.
+    /// The names that may stand behind `Is` in any letter case, besides categories and scripts.
     private static let traits = [
         "ALPHABETIC": "\\p{Alphabetic}", "ALPHA": "\\p{Alphabetic}", "LETTER": "\\p{L}", "DIGIT": "\\p{Nd}",
         "IDEOGRAPHIC": "\\p{Ideographic}", "LOWERCASE": "\\p{Lowercase}", "LOWER": "\\p{Lowercase}",

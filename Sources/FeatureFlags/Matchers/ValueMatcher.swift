@@ -39,13 +39,13 @@ package enum MatchedValues: Sendable {
 
     /// The relations of values to the texts of a rule, in the words of explanations.
     package enum Relation: String, Sendable, CaseIterable {
-        // Of a text.
+        // For a text.
         case startsWith = "starts with"
         case endsWith = "ends with"
         case contains
         case matches
         case isInLargeSegment = "is in large segment"
-        // Of a list.
+        // For a list.
         case hasExactly = "has exactly the elements"
         case hasAnyOf = "has any of"
         case hasAllOf = "has all of"

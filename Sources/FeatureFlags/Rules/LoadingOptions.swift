@@ -20,7 +20,7 @@ public struct LoadingOptions: Sendable {
         case legacyUnlessTwo
     }
 
-    /// Which hash draws the buckets of a JSON flag (rule format 6, D12).
+    /// The hash that draws the buckets of a JSON flag (rule format 6, D12).
     public var hashing = Hashing.asWritten
 
     /// Whether a negated matcher matches users without its attribute (rule format 6, D1).

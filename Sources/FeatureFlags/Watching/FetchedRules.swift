@@ -52,7 +52,7 @@ public final class FetchedRules: Sendable {
         var hash: UInt64?
         /// The fault of the last good copy, which could not be written.
         var copyFault: FileFault?
-        /// How many requests were made, and the last of them whose answer counts: an answer that was overtaken does not.
+        /// The number of requests, and the last of them whose answer counts: an answer that was overtaken does not.
         var requests = (made: 0, answered: 0)
     }
 

@@ -65,7 +65,7 @@ struct ChangeTable {
         return rows.filter { diagrams.contains(context, $0.contexts) }.map(\.change)
     }
 
-    /// What stands at each place under one of the rule files, with the contexts under both.
+    /// The variants of each place under one of the rule files, with the contexts under both.
     private struct Side {
         let variants: [[(shown: PlaceOutcome.Shown, contexts: Diagrams<Changes>.Subset)]]
         let arrangements: [(sequence: ScreenSequence, contexts: Diagrams<Changes>.Subset)]
@@ -106,7 +106,7 @@ struct ChangeTable {
         return moves
     }
 
-    /// What stands at a place under the old rules and under the new ones, and in which contexts.
+    /// The components at a place under the old rules and under the new ones, and in which contexts.
     private typealias Pair = (old: [ShownComponent], new: [ShownComponent], contexts: Diagrams<Changes>.Subset)
 
     /// Returns the variants at a place under the old rules and under the new ones, and in which contexts.

@@ -53,7 +53,7 @@ final class Diagrams<Kind: Universe> {
 
     /// Does some work in at most so many steps, and throws when it takes more.
     ///
-    /// What was done before makes no difference to its steps: it begins without remembered results.
+    /// Earlier work makes no difference to its steps: it begins without remembered results.
     ///
     /// - Parameter isPart: whether it is a part of work that is counted together; it begins with what the other parts
     ///   remember.

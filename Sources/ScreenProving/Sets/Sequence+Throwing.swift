@@ -1,4 +1,4 @@
-/// What the standard library has for any error, for the one that a question on sets throws.
+/// Operations of the standard library that throw the error of their closure and no other.
 extension Sequence {
     /// Returns the elements that meet a test.
     func filtered<BudgetError>(by isMeant: (Element) throws(BudgetError) -> Bool) throws(BudgetError) -> [Element] {

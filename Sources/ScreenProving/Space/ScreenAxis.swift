@@ -20,7 +20,7 @@ public struct ScreenAxis<Requirements>: Sendable {
     /// The name of the value in JSON.
     public private(set) var key: String
 
-    /// What is wrong with its names.
+    /// The faults of its names.
     private(set) var faults: [String] = []
     package let member: any AnyKeyPath & Sendable
     package let set: @Sendable (inout Requirements, Int) -> Void

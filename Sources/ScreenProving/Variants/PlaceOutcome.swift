@@ -12,7 +12,7 @@ struct PlaceOutcome: Hashable, Sendable {
     struct Shown: Hashable, Sendable {
         /// The component at the place, then those inside it or of its feed's items; empty when there is none.
         let components: [PlacedComponent]
-        /// What each component shows, where screens are told apart by that; nil for one that shows nothing itself.
+        /// The facets of each component, where screens are told apart by them; nil for one that shows nothing itself.
         let contents: [FacetValue?]?
         /// The same in marked words, where screens are told apart in the words of every language.
         var marked: [FacetValue?]?

@@ -13,7 +13,7 @@ public protocol Command {
     var options: [any ProgramOption] { get }
     /// The words it takes besides options, in order.
     var operands: [any ProgramOption] { get }
-    /// What to do in place of options that other commands take, by their names.
+    /// Advice for options that other commands take, by their names.
     var advice: [String: String] { get }
 
     /// Runs it; the report says how it ends.

@@ -5,7 +5,7 @@ struct HTTPResponse: Sendable {
     /// The fields of the head, in the order they are sent; the length of the body is added.
     var headers: [(name: String, value: String)]
     var body: [UInt8]
-    /// What is sent behind the body for as long as the client listens; nil for an answer that ends.
+    /// The events that follow the body while the client listens; nil for an answer that ends.
     var events: ServerSentEvents?
 
     init(_ status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {

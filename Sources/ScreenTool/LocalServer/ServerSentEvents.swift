@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An answer that goes on: messages for a client that listens, as server-sent events of HTML.
+/// An answer without an end: messages for a client that listens, as server-sent events of HTML.
 final class ServerSentEvents: Sendable {
     /// The most bytes that wait for a client; one that reads no more has gone.
     static let mostBytes = 8 << 20

@@ -5,8 +5,8 @@
 final class JSONTape: Sendable {
     struct Node {
         private let start32: UInt32
-        /// Of a scalar the offset behind its last byte, doubled, and one more where it has escapes; of a container the
-        /// index behind everything inside it.
+        /// For a scalar, the offset behind its last byte, doubled, and one more where it has escapes; for a container,
+        /// the index behind everything inside it.
         private var end32: UInt32 = 0
 
         /// Begins a value.

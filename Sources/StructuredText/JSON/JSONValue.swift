@@ -1,6 +1,6 @@
 /// One value of a JSON text with everything inside it, and its place in the text.
 ///
-/// What it says is read from the text each time it is asked.
+/// Its content is read from the text each time it is asked for.
 package struct JSONValue: Sendable {
     let tape: JSONTape
     let index: Int

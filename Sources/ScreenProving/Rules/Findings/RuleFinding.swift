@@ -44,7 +44,7 @@ public enum RuleFindingKind: String, Sendable, CaseIterable {
 }
 
 extension RuleFindingKind {
-    /// How much a finding matters.
+    /// The weight of a finding.
     public enum Severity: String, Sendable, CaseIterable, Encodable {
         /// Somebody does not get what rules or code mean: to be mended.
         case error
@@ -54,7 +54,7 @@ extension RuleFindingKind {
         case note
     }
 
-    /// How much findings of this kind matter.
+    /// The weight of findings of this kind.
     public var severity: Severity {
         switch self {
         case .missingFlag, .unknownTreatment, .unknownAttribute, .unusableRules, .failingBuilder, .wiringFault: .error

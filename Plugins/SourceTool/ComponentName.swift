@@ -27,6 +27,10 @@ struct ComponentName {
         } else if name.wholeMatch(of: /.*[a-z].*/) == nil {
             reasons.append("\"\(name)\" has no small letter; write initials as in QRCode or Vat")
         }
+        if name.count > Self.longest {
+            // The names of files have 255 bytes; the longest of a component's ends with "Presenter.swift".
+            reasons = ["a name has \(Self.longest) letters at most, and this one has \(name.count); shorten it"]
+        }
         if let end = ["State", "View", "Event", "Presenter", "Builder", "Tests"].first(where: {
             name.hasSuffix($0) && name != $0
         }) {
@@ -50,6 +54,8 @@ struct ComponentName {
             .replacing(/([a-z0-9])([A-Z])/) { "\($0.1)_\($0.2)" }
             .lowercased().split(separator: "_").map(String.init)
     }
+
+    private static let longest = 200
 
     private static let standardTypes = Set(
         """

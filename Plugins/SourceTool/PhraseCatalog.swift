@@ -50,18 +50,18 @@ struct PhraseCatalog {
             finder.add(file.content, of: file.path)
         }
         var below: Set<[UInt8]> = []
-        if let over { below.formUnion(try PhraseCatalog.keys(of: Data(contentsOf: package.url(over)), named: over)) }
+        if let over { below.formUnion(try PhraseCatalog.keys(of: package.data(of: over), named: over)) }
         for module in library {
             let folder = SourcePackage(directory: module, targets: [])
             for file in try folder.paths() where file.hasSuffix(".xcstrings") {
-                below.formUnion(try PhraseCatalog.keys(of: Data(contentsOf: folder.url(file)), named: file))
+                below.formUnion(try PhraseCatalog.keys(of: folder.data(of: file), named: file))
             }
         }
         compare(finder.phrases, standingOver: below)
     }
 
     private mutating func read() throws {
-        let data = try Data(contentsOf: package.url(path))
+        let data = try package.data(of: path)
         let bytes = Array(data)
         old = data
         for (name, value) in try Self.document(data, named: path).root.members where name.string != "strings" {
@@ -137,8 +137,10 @@ struct PhraseCatalog {
     /// - Throws: what kept it from being written, also where another program has changed it meanwhile.
     func write() throws {
         let file = package.url(path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let folder = file.deletingLastPathComponent()
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            throw Refusal(error, about: path.parent)
+        }
         let bytes = Array(try text().utf8)
         do { try file.writeContent(bytes, replacing: old) } catch { throw Refusal("\(path) \(error)") }
     }

@@ -22,8 +22,8 @@ struct RemoveComponent {
     private let folders: [String]
     /// Each flag that the component's folder declares, and a rule file that has it.
     private let rules: [(flag: String, file: String)]
-    /// Places outside the folders that ask for one of the flags, as `path:line`.
-    private let askers: [String]
+    /// The files outside the folders that name the component or one of its flags, each with its lines.
+    private let uses: [(path: String, lines: [Int])]
 
     /// Finds all that belongs to a component.
     init(_ name: String, in package: SourcePackage, list path: String? = nil, rules named: String? = nil) throws {
@@ -41,18 +41,32 @@ struct RemoveComponent {
         }
         let folder = file.path.parent
         folders = [folder] + package.testFolders(of: name, in: file.target)
-        let flags = sources.filter { $0.path.hasPrefix("\(folder)/") && $0.content.contains("\"") }.flatMap { file in
-            FlagFinder.declarations(in: file.text)
+        let declared = sources.filter { $0.path.hasPrefix("\(folder)/") && $0.content.contains("\"") }.flatMap { file in
+            let text = file.text
+            return FlagFinder.declarations(in: text).map { (text: text, flag: $0) }
         }
         if let named { _ = try package.read(named) }
-        rules = try flags.flatMap { flag in
+        let rules = try declared.flatMap { _, flag in
             try package.dataFiles(naming: flag.flag, among: named.map { [$0] }).map { (flag.flag, $0) }
         }
-        askers = sources.filter { !$0.path.hasPrefix("\(folder)/") }.flatMap { file in
-            flags.compactMap(\.property).filter { file.content.contains(".\($0)") }.flatMap { property in
-                FlagFinder.uses(of: property, in: file.text).map { "\(file.path):\(file.text.line(of: $0))" }
+        self.rules = rules
+        let gone = folders.map { "\($0)/" }
+        var uses: [String: Set<Int>] = [:]
+        for (path, text) in try package.texts()
+        where !gone.contains(where: path.hasPrefix) && !path.contains("/.snapshots/") {
+            if !rules.contains(where: { $0.1 == path }) {
+                for (declaring, flag) in declared {
+                    let lines = FlagFinder(flag, in: declaring).lines(in: text, of: path)
+                    uses[path, default: []].formUnion(lines.map(\.number))
+                }
+            }
+            if path.hasSuffix(".swift"), text.contains(name) {
+                uses[path, default: []].formUnion(SwiftText(text).lines(naming: name))
             }
         }
+        // The line in the list goes.
+        uses[list.file.path]?.subtract(entries.flatMap { $0.lines.map { $0 + 1 } })
+        self.uses = uses.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0, $1.sorted()) }
     }
 
     /// Removes it, and says what was removed and what is next.
@@ -100,12 +114,17 @@ struct RemoveComponent {
                 folders + entries.map { "\(list.file.path):\($0.lines.lowerBound + 1)" }
                 + rules.map { "\($0.flag) from \($0.file)" }
             change.said = """
-                \(removed.map { "removed  \($0)\n" }.joined())\(askers.map { "look at  \($0), which asks for its flag\n" }.joined())
+                \(removed.map { "removed  \($0)\n" }.joined())\(uses.map(Self.advice).joined())
                 1. Build and test the rest:  swift test
                 2. Where the screen has a table that a test keeps, RECORD_SNAPSHOTS=1 swift test writes it without its lines.
 
                 """
         }
+    }
+
+    private static func advice(_ path: String, _ lines: [Int]) -> String {
+        "look at  \(path):\(lines.map(String.init).joined(separator: ", ")), which \(lines.count == 1 ? "names" : "name") "
+            + "it or its flag\n"
     }
 
     /// Writes a rule file without some flags to another place.
@@ -138,6 +157,14 @@ struct RemoveComponent {
     ) throws -> (status: Int32, output: String, faults: String) {
         let lint = ["lint", "--retire", flag, "--rules", file]
         return try Shell.run(program.path, lint + words, in: package.directory)
+    }
+}
+
+extension SwiftText {
+    /// Returns the lines that name a component: by a text of its name alone, or by one of its types.
+    fileprivate func lines(naming component: String) -> Set<Int> {
+        let types = ["Builder", "State", "View", "Event", "Presenter"].flatMap { places(of: component + $0) }
+        return Set((strings.filter { $0.value == component }.map(\.start) + types).map(line))
     }
 }
 

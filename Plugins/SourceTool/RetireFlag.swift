@@ -260,9 +260,8 @@ struct RetireFlag {
     /// Returns the lines of text files that name the flag, or its property as a flag's.
     private func lines() throws -> [(path: String, line: Int, text: String)] {
         let finder = FlagFinder(declaration, in: file.text)
-        let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".split", ".splits", ".jsonl"]
-        return try package.paths().filter { path in kinds.contains(where: path.hasSuffix) }.flatMap { path in
-            finder.lines(in: try package.read(path), of: path).map { number, text in
+        return try package.texts().flatMap { path, text in
+            finder.lines(in: text, of: path).map { number, text in
                 (path, number, String(String(text).trimmed.prefix(120)))
             }
         }

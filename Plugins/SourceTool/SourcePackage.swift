@@ -52,6 +52,19 @@ struct SourcePackage: Codable {
         return paths.sorted()
     }
 
+    /// Returns the files that may name a flag, in the order of their paths, with their texts to look through.
+    func texts() throws -> [(path: String, text: String)] {
+        let kinds = [".swift", ".md", ".json", ".yaml", ".yml", ".txt", ".split", ".splits", ".jsonl"]
+        return try paths().filter { path in kinds.contains(where: path.hasSuffix) }.compactMap { path in
+            // A link may lead nowhere, or to a folder.
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder), !isFolder.boolValue
+            else { return nil }
+            // Nothing is written back, so that bytes of another encoding do no harm.
+            return (path, String(decoding: try data(of: path), as: UTF8.self))
+        }
+    }
+
     func url(_ path: String) -> URL {
         if path.hasPrefix("/") { return URL(filePath: path) }
         return path.isEmpty ? directory : directory.appending(path: path)
@@ -67,10 +80,23 @@ struct SourcePackage: Codable {
 
     /// Returns the text of a file; throws where that is not the whole of it, so that nothing is written back changed.
     func read(_ path: String) throws -> String {
-        guard let text = String(validating: try Data(contentsOf: url(path)), as: UTF8.self) else {
+        guard let text = String(validating: try data(of: path), as: UTF8.self) else {
             throw Refusal("\(path) is not UTF-8; save it as UTF-8, and run this again")
         }
         return text
+    }
+
+    /// Returns the bytes of a file; throws for a pipe or a device, because reading one might never end.
+    func data(of path: String) throws -> Data {
+        let name = path.isEmpty ? directory.path : path
+        let place = url(path).resolvingSymlinksInPath().path
+        let kind = try? FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+        switch kind {
+        case .typeRegular?, nil: break
+        case .typeDirectory?: throw Refusal("\(name) is a folder; name a file in it")
+        case _: throw Refusal("\(name) is no regular file; name one")
+        }
+        do { return try Data(contentsOf: url(path)) } catch { throw Refusal(error, about: name) }
     }
 
     /// Writes a file; a link that stands there goes, and what it leads to stays.
@@ -103,8 +129,7 @@ struct SourcePackage: Codable {
         try create(other.parent)
         let target = url(other).resolvingSymlinksInPath()
         guard Foundation.rename(url(path).path, target.path) != 0 else { return }
-        throw Refusal(
-            "\(other) cannot be written: \(String(cString: strerror(errno))). Put that right, and run this again.")
+        throw Refusal("\(other) \(Refusal.reason(errno)), and run this again")
     }
 
     /// Runs something that no other run for this package does at the same time; it waits until that has ended.
@@ -112,7 +137,7 @@ struct SourcePackage: Codable {
         // Who is killed lets go of it, and it leaves no file.
         let folder = open(directory.path, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else {
-            throw Refusal("\(directory.path) cannot be opened: \(String(cString: strerror(errno)))")
+            throw Refusal("\(directory.path) \(Refusal.reason(errno)), and run this again")
         }
         defer { close(folder) }
         while flock(folder, LOCK_EX) != 0, errno == EINTR {}
@@ -175,18 +200,45 @@ struct Refusal: Error, Equatable, CustomStringConvertible {
 
     init(_ reasons: [String]) { self.reasons = reasons }
 
-    /// Makes a sentence of whatever was thrown.
-    init(_ error: any Error) {
+    /// Makes a sentence of whatever was thrown: the file, what is wrong with it, and what to do.
+    ///
+    /// - Parameter name: what the user calls the file; what the error calls it if not given.
+    init(_ error: any Error, about name: String? = nil) {
         if let refusal = error as? Refusal {
             self = refusal
             return
         }
         let error = error as NSError
         let path = error.userInfo[NSFilePathErrorKey] as? String ?? (error.userInfo[NSURLErrorKey] as? URL)?.path
-        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
-        let reason = (cause ?? error).localizedDescription
-            .replacing("The operation could not be completed. ", with: "")
-        self.init("\(path.map { "\($0): " } ?? "")\(reason) Put that right, and run this again.")
+        let causes = [error, error.userInfo[NSUnderlyingErrorKey] as? NSError]
+        let code = causes.compactMap { $0 }.first { $0.domain == NSPOSIXErrorDomain }.map { Int32($0.code) }
+        let known = code ?? Self.codes[CocoaError.Code(rawValue: error.code)]
+        let reason =
+            known.map(Self.reason)
+            ?? "cannot be used: \((error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error).localizedDescription) Mend that"
+        self.init("\(name ?? path ?? "a file") \(reason), and run this again")
+    }
+
+    /// The system's codes behind Foundation's.
+    private static let codes: [CocoaError.Code: Int32] = [
+        .fileNoSuchFile: ENOENT, .fileReadNoSuchFile: ENOENT, .fileReadNoPermission: EACCES,
+        .fileWriteNoPermission: EACCES, .fileWriteVolumeReadOnly: EROFS, .fileWriteOutOfSpace: ENOSPC,
+        .fileWriteFileExists: EEXIST, .fileReadInvalidFileName: ENAMETOOLONG,
+        .fileWriteInvalidFileName: ENAMETOOLONG,
+    ]
+
+    /// Returns what is wrong with a file by the system's code of an error, and what to do about it.
+    static func reason(_ code: Int32) -> String {
+        switch code {
+        case ENOENT: "is not there; check the path and its spelling"
+        case EACCES, EPERM: "may not be read or written; change its permissions or its folder's"
+        case EROFS: "is on a disk that takes no changes; make it writable"
+        case ENOSPC, EDQUOT: "has no room on its disk; make room"
+        case EEXIST, ENOTDIR: "is no folder; name a path through folders, or remove it"
+        case EISDIR: "is a folder; name a file in it"
+        case ENAMETOOLONG: "has a name that is too long; name a shorter one"
+        case _: "cannot be used: \(String(cString: strerror(code))); mend that"
+        }
     }
 
     var description: String { reasons.joined(separator: "\n") }

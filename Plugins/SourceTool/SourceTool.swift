@@ -44,8 +44,10 @@ struct SourceTool {
         signal(SIGPIPE, SIG_IGN)
         do {
             let arguments = Array(CommandLine.arguments.dropFirst())
-            guard let request = arguments.first else { throw Refusal("this program belongs to the plugins") }
-            try run(JSONDecoder().decode(Request.self, from: Data(request.utf8)), Array(arguments.dropFirst()))
+            guard let request = try? JSONDecoder().decode(Request.self, from: Data((arguments.first ?? "").utf8)) else {
+                throw Refusal("this program belongs to the plugins; run one of them: swift package words --help")
+            }
+            try run(request, Array(arguments.dropFirst()))
         } catch {
             // The code tells of the failure where nothing can be written at all.
             try? FileHandle.standardError.write(contentsOf: Data("\(Refusal(error))\n".utf8))

@@ -45,7 +45,7 @@ struct FacetContext {
 
     /// The words of the screen, for what the library itself says.
     let words: Words
-    private let component: ComponentModel
+    let component: ComponentModel
     private let uses: FacetUses
     private let accessibilityElements: [FacetID: AccessibilityElement]
 
@@ -127,15 +127,26 @@ struct FacetChildren: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
+    /// Whether facets are built when they come near; a list that becomes long or short is made anew for that.
+    @State private var isLazy: Bool
 
     /// The most facets that are built at once; of more, those that come near.
     private static let mostAtOnce = 20
 
+    init(facet: Facet<AnyEvent>, context: FacetContext) {
+        self.facet = facet
+        self.context = context
+        _isLazy = State(wrappedValue: facet.children.count > Self.mostAtOnce)
+    }
+
     var body: some View {
         let inside = context.inside(facet)
-        let isLazy = facet.children.count > Self.mostAtOnce
+        let isLong = facet.children.count > Self.mostAtOnce
         if !facet.children.isEmpty {
             FacetLines(layout: facet.layout, isLazy: isLazy) { ForEach(lines) { line($0, inside) } }
+                .background {
+                    if isLong != isLazy { AfterEntry(component: context.component.id) { isLazy = isLong } }
+                }
         }
     }
 
@@ -154,161 +165,21 @@ struct FacetChildren: View {
     private var lines: [FacetLine] { FacetLine.all(of: facet) { context.place(of: $0) } }
 }
 
-/// A facet inside another, and whether a line is drawn above it: between rows, and between options under each other.
-struct FacetLine: Identifiable {
-    let id: ComponentID
-    let facet: Facet<AnyEvent>
-    let isSeparated: Bool
+/// Waits until no field of a component has the keyboard, which it would lose if it was made anew.
+private struct AfterEntry: View {
+    let component: ComponentID
+    let act: () -> Void
+    @Environment(\.screenFocus) private var focus
 
-    /// Returns the facets inside one, each under its place on the screen.
-    static func all(of facet: Facet<AnyEvent>, place: (Facet<AnyEvent>) -> ComponentID) -> [FacetLine] {
-        var before: Facet<AnyEvent>?
-        return facet.children.map { child in
-            defer { before = child }
-            let isSeparated =
-                facet.layout.axis == .vertical
-                && before.map { child.kind.interaction == .choose || child.kind.isLine && $0.kind.isLine } ?? false
-            return FacetLine(id: place(child), facet: child, isSeparated: isSeparated)
-        }
-    }
-}
-
-/// Views in a layout; at accessibility sizes what stands side by side goes one under the other.
-struct FacetLines<Content: View>: View {
-    let layout: FacetElement.Layout
-    /// Lines under each other are built when they come near.
-    var isLazy = false
-    var look = Look()
-    @ViewBuilder let content: Content
-
-    var body: some View {
-        if layout.wide == nil || look.isStacked {
-            ArrangedLines(layout: layout, isLazy: isLazy) { content }
-        } else {
-            RoomLines(layout: layout, isLazy: isLazy) { content }
-        }
-    }
-}
-
-/// Views in a layout that is another one where the room is wide.
-private struct RoomLines<Content: View>: View {
-    let layout: FacetElement.Layout
-    let isLazy: Bool
-    @ViewBuilder let content: Content
-    /// The width of the room; nil until it is measured.
-    @State private var width: CGFloat?
-
-    var body: some View {
-        ArrangedLines(layout: layout.inRoom(of: width.map { Double($0) }), isLazy: isLazy) { content }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
-    }
-}
-
-private struct ArrangedLines<Content: View>: View {
-    let layout: FacetElement.Layout
-    let isLazy: Bool
-    var look = Look()
-    @ViewBuilder let content: Content
-
-    var body: some View {
-        let spacing = look.theme.spacing.points(layout.spacing)
-        Group {
-            switch look.isStacked ? .vertical : layout.axis {
-            case .vertical where isLazy:
-                LazyVStack(alignment: .leading, spacing: spacing) { content }
-            case .vertical:
-                VStack(alignment: .leading, spacing: spacing) { content }
-            case .horizontal:
-                HStack(alignment: .center, spacing: spacing) { content }
-            case .carousel:
-                FacetCarousel(spacing: spacing) { content }
-            case .grid:
-                FacetGrid(layout: layout, spacing: spacing) { content }
-            }
-        }
-        .padding(layout.padding.map { look.theme.spacing.points($0) } ?? 0)
-    }
-}
-
-/// Cards of one width on a line that scrolls sideways, and stops where a card begins.
-private struct FacetCarousel<Content: View>: View {
-    let spacing: CGFloat
-    @ViewBuilder let content: Content
-    /// The width of the room; nil until it is measured.
-    @State private var width: CGFloat?
-    @ScaledMetric private var scale: CGFloat = 1
-
-    init(spacing: CGFloat, @ViewBuilder content: () -> Content) {
-        self.spacing = spacing
-        self.content = content()
-        _width = State(wrappedValue: nil)
+    init(component: ComponentID, act: @escaping () -> Void) {
+        self.component = component
+        self.act = act
     }
 
     var body: some View {
-        ScrollView(.horizontal) {
-            LazyHStack(alignment: .top, spacing: spacing) { content }.scrollTargetLayout()
-        }
-        .scrollTargetBehavior(.viewAligned)
-        .environment(\.cardWidth, CarouselCard.width(in: width, scale: scale))
-        .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
-    }
-}
-
-/// A view that is a card where it stands in a carousel.
-struct CarouselCard: ViewModifier {
-    @Environment(\.cardWidth) private var width
-
-    init() {}
-
-    func body(content: Content) -> some View {
-        if let width {
-            // What is inside of a card is none.
-            content.environment(\.cardWidth, nil).frame(width: width, alignment: .leading)
-        } else {
-            content
-        }
+        Color.clear.onChange(of: isEntered, initial: true) { if !isEntered { act() } }
     }
 
-    /// Returns the width of a card: 256 points, which grow with the text size, or 4 of 5 parts of a room that is less.
-    ///
-    /// So part of the next card is seen, as on a page.
-    nonisolated static func width(in room: CGFloat?, scale: CGFloat) -> CGFloat {
-        let usual = 256 * scale
-        guard let room, room.isFinite, room > 0 else { return usual }
-        return min(usual, room * 0.8)
-    }
-}
-
-extension View {
-    func carouselCard() -> some View { modifier(CarouselCard()) }
-}
-
-private struct CardWidthKey: EnvironmentKey {
-    static let defaultValue: CGFloat? = nil
-}
-
-extension EnvironmentValues {
-    fileprivate var cardWidth: CGFloat? {
-        get { self[CardWidthKey.self] }
-        set { self[CardWidthKey.self] = newValue }
-    }
-}
-
-/// Views in the columns of a grid, fewer where the room has no place for all.
-private struct FacetGrid<Content: View>: View {
-    let layout: FacetElement.Layout
-    let spacing: CGFloat
-    @ViewBuilder let content: Content
-    /// The width of the room; nil until it is measured.
-    @State private var width: CGFloat?
-
-    var body: some View {
-        let column = GridItem(.flexible(), spacing: spacing, alignment: .leading)
-        let count = layout.columns(in: width.map { Double($0) }, spacing: Double(spacing))
-        LazyVGrid(columns: Array(repeating: column, count: count), alignment: .leading, spacing: spacing) { content }
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
-    }
+    private var isEntered: Bool { focus?.field?.rawValue.hasPrefix("\(component)/") ?? false }
 }
 #endif

@@ -13,6 +13,7 @@ struct MomentPart: View {
     var look = Look()
     @Environment(\.facetDrawings) private var drawings
     @Environment(\.timeZone) private var timeZone
+    @Environment(\.screenFocus) private var focus
 
     var body: some View {
         VStack(alignment: .leading, spacing: look.tight) {
@@ -23,6 +24,8 @@ struct MomentPart: View {
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 if let moment { picker(moment) } else { starter }
             }
+            // What was pressed has gone, and another control is the element of the facet now.
+            .onChange(of: moment == nil) { if context.wasUsedLast(facet) { focus?.hear(context.place(of: facet)) } }
             #endif
             FacetNotes(facet: facet, withSubtitle: facet.text.accessory == nil)
                 .accessibilityHidden(facet.linksInPlace.isEmpty)
@@ -38,9 +41,10 @@ struct MomentPart: View {
                 send($0)
             }, in: range, displayedComponents: isTime ? .hourAndMinute : .date
         ) {
-            // The title stands above.
-            EmptyView()
+            // The title stands above; here it would keep the picker at the end of the line.
+            Text(verbatim: facet.text.title ?? "")
         }
+        .labelsHidden()
         // A day and a time are the same everywhere: the picker shows them as they are.
         .environment(\.timeZone, .gmt)
         .facetElement(facet, context)
@@ -54,8 +58,7 @@ struct MomentPart: View {
             }
             .buttonStyle(.plain)
             .disabled(context.isDisabled(facet))
-            .accessibilityLabel(facet.name(of: .clear))
-            .accessibilityIdentifier("\(context.place(of: facet))/clear")
+            .control(.clear, of: facet, context)
         }
     }
 
@@ -77,13 +80,7 @@ struct MomentPart: View {
                 .contentShape(.rect)
         }
         .buttonStyle(.plain)
-        .facetElement(facet, context)
-        .accessibilityValue(
-            [
-                context.accessibilityElement(of: facet).flatMap { SpokenWords(facet, $0, in: context.words).value },
-                facet.caption(.choose),
-            ].compactMap(\.self).joined(separator: ", ")
-        )
+        .facetElement(facet, context, showing: facet.caption(.choose))
         .disabled(facet.events.enter == nil)
     }
     #endif
@@ -176,8 +173,9 @@ struct StepButtons: View {
         }
         .buttonStyle(.plain)
         .disabled(text == nil || facet.events.enter == nil || context.isDisabled(facet))
-        .accessibilityLabel(facet.name(of: caption))
-        .accessibilityIdentifier("\(context.place(of: facet))/\(caption == .less ? "less" : "more")")
+        .control(caption, of: facet, context)
+        // It is read again after each step.
+        .accessibilityValue(facet.shownValue ?? "", isEnabled: facet.shownValue != nil)
     }
 }
 
@@ -203,9 +201,8 @@ struct OptionsPart: View {
                 DisclosureGroup {
                     list
                 } label: {
-                    chosen
+                    chosen.picker(of: facet, showing: chosenText, context)
                 }
-                .accessibilityIdentifier("\(context.place(of: facet))/picker")
             } else {
                 menu
             }
@@ -215,8 +212,10 @@ struct OptionsPart: View {
         }
     }
 
+    private var chosenText: String { facet.chosenTitles ?? facet.caption(.choose) }
+
     private var chosen: some View {
-        Text(verbatim: facet.chosenTitles ?? facet.caption(.choose)).styled(.entry, look)
+        Text(verbatim: chosenText).styled(.entry, look)
             .foregroundStyle(look.color(context.isDisabled(facet) ? .textDisabled : .accent))
             .frame(
                 minWidth: Look.leastTarget, maxWidth: .infinity, minHeight: CGFloat(facet.style.size.target),
@@ -250,7 +249,7 @@ struct OptionsPart: View {
             chosen
         }
         .disabled(context.isDisabled(facet))
-        .accessibilityIdentifier("\(context.place(of: facet))/picker")
+        .picker(of: facet, showing: chosenText, context)
     }
     #endif
 
@@ -262,8 +261,7 @@ struct OptionsPart: View {
                 .styled(.entry, look)
                 .frame(minHeight: Look.leastTarget)
                 .disabled(context.isDisabled(facet))
-                .accessibilityLabel(facet.name(of: .search))
-                .accessibilityIdentifier("\(context.place(of: facet))/search")
+                .control(.search, of: facet, context)
         }
         FacetChildren(facet: facet.matching(sought), context: context)
     }

@@ -10,6 +10,7 @@ struct FacetFrame: View {
     let context: FacetContext
     let unknown: @MainActor (FacetKind) -> Void
     var look = Look()
+    @Environment(\.openURL) private var open
 
     var body: some View {
         VStack(alignment: .leading, spacing: look.small) {
@@ -32,8 +33,12 @@ struct FacetFrame: View {
         .environment(
             \.openURL,
             OpenURLAction { address in
-                guard let event = EventAddress.event(of: address) else { return .systemAction }
-                context.send(.event(event), facet.id)
+                if let event = EventAddress.event(of: address) {
+                    context.send(.event(event), facet.id)
+                } else {
+                    // The application may open addresses itself.
+                    open(address)
+                }
                 return .handled
             }
         )
@@ -239,121 +244,24 @@ private struct SurfaceButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         let color = fill.map { configuration.isPressed ? pressed : $0 } ?? .clear
         configuration.label.background(color, in: RoundedRectangle(cornerRadius: corner))
+            .modifier(FocusEdge(shape: RoundedRectangle(cornerRadius: corner)))
     }
 }
 
-/// The texts of a facet as one element; a button where it takes a tap, a link where it leads to an address.
-private struct FacetHead: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-    let title: Typography.Use
-    let accessory: Typography.Use
-    /// Whether what takes a tap has the sign for that.
-    var leadsOn = false
-
-    var body: some View {
-        if facet.events.tap != nil {
-            Button {
-                context.send(.tap, facet.id)
-            } label: {
-                HStack(alignment: .firstTextBaseline) {
-                    texts
-                    if leadsOn { LeadsOnSign() }
-                }
-                .pressable(facet)
-            }
-            .buttonStyle(.plain)
-            .facetElement(facet, context)
-            notesWithLinks
-        } else if let address = facet.webAddress {
-            Link(destination: address) { texts.pressable(facet) }.facetElement(facet, context)
-            notesWithLinks
-        } else {
-            // Links are elements of their own inside.
-            texts.accessibilityElement(children: facet.linksInPlace.isEmpty ? .ignore : .contain)
-                .facetElement(facet, context).scrollable()
-        }
-    }
-
-    private var texts: some View {
-        FacetTexts(
-            facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet),
-            hasNotes: !facet.hasLinksBelowPressed)
-    }
-
-    /// What is below the title, where links in it could not be pressed inside of something else to press.
-    @ViewBuilder private var notesWithLinks: some View {
-        if facet.hasLinksBelowPressed { FacetNotes(facet: facet) }
-    }
-}
-
-/// The sign of what takes a tap.
-private struct LeadsOnSign: View {
+/// The edge of a button that has the focus of a remote control, which only the system's own styles show.
+private struct FocusEdge: ViewModifier {
+    let shape: RoundedRectangle
     var look = Look()
+    @Environment(\.isFocused) private var isFocused
 
-    var body: some View {
-        // Written from left to right, so that it is mirrored once.
-        IconView(icon: look.theme.icons.leadsOn, height: look.lineHeight(.rowTitle)) { "\u{2066}\($0)\u{2069}" }
-            .foregroundStyle(look.color(.textSecondary))
-            .flipsForRightToLeftLayoutDirection(true)
-    }
-}
-
-/// The details, under a button that says whether they are unfolded; it works where the facet is disabled.
-private struct FacetDetails: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-    var look = Look()
-
-    var body: some View {
-        if facet.text.details != nil {
-            #if os(tvOS) || os(watchOS)
-            // Nothing unfolds there.
-            text
-            #else
-            DisclosureGroup {
-                text
-            } label: {
-                Text(verbatim: facet.caption(.details)).styled(.hint, look).foregroundStyle(look.color(.accent))
-                    .frame(minHeight: Look.leastTarget)
-                    .accessibilityLabel(facet.name(of: .details))
-            }
-            .accessibilityIdentifier("\(context.place(of: facet))/details")
-            #endif
-        }
-    }
-
-    private var text: some View {
-        SpanText(facet.text[.details]).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
-    }
-}
-
-/// A button for each event besides tap and enter, but for those that a link in the texts sends.
-///
-/// They are there for a pointer, for Voice Control and for tests, which do not find the actions of an element.
-struct OtherEvents: View {
-    let facet: Facet<AnyEvent>
-    let context: FacetContext
-
-    var body: some View {
-        let links = facet.linksInPlace
-        ForEach(facet.offers.filter { !links.contains($0.name) }, id: \.name) { offer in
-            Button {
-                context.send(.event(offer.name), facet.id)
-            } label: {
-                Text(verbatim: offer.title).frame(minWidth: Look.leastTarget, minHeight: Look.leastTarget)
-                    .contentShape(.rect)
-            }
-            // A link leads to what to do about it.
-            .disabled(context.isDisabled(facet) && !offer.isLink)
-            .accessibilityIdentifier("\(context.place(of: facet))/\(offer.name)")
-        }
+    func body(content: Content) -> some View {
+        content.overlay { shape.stroke(look.color(.focus), lineWidth: isFocused ? 4 : 0) }
     }
 }
 
 extension View {
     /// Makes all of a label react to a tap: as high as the size of its facet asks for, and as wide as there is room.
-    fileprivate func pressable(
+    func pressable(
         _ facet: Facet<AnyEvent>, isWide: Bool = true, alignment: Alignment = .leading
     ) -> some View {
         frame(
@@ -376,7 +284,7 @@ extension View {
     }
 
     /// Lets a remote control scroll to a text, which the focus would pass over.
-    fileprivate func scrollable() -> some View {
+    func scrollable() -> some View {
         #if os(tvOS)
         focusable()
         #else

@@ -53,12 +53,15 @@ final class ScreenFocus {
 
     // MARK: Going
 
-    /// Shows a place, has a screen reader go there, and gives it the keyboard where it is a field.
-    func show(_ place: ComponentID) {
-        wish(for: place).isHeard = true
+    /// Shows a place, has a screen reader go there or to an element in it, and gives it the keyboard where it is a field.
+    func show(_ place: ComponentID, hearing element: ComponentID? = nil) {
+        hear(element ?? place)
         if fields().contains(place) { wish(for: place).keyboard = true }
         scroll(to: place, isGentle: false)
     }
+
+    /// Has a screen reader go to an element.
+    func hear(_ place: ComponentID) { wish(for: place).isHeard = true }
 
     /// Returns the field after one; nil after the last.
     func next(after field: ComponentID) -> ComponentID? {

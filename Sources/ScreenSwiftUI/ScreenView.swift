@@ -40,6 +40,7 @@ public struct ScreenView: View {
     public var body: some View {
         ScreenPage(model: model, theme: theme, reveal: $reveal)
             .modifier(FocusOwner(fields: { model.fields }, words: { model.words }))
+            .modifier(ScreenLanguage { model.words })
             .environment(\.screenTheme, theme)
             // Another screen has a view of its own, without focus or scroll position of the one before.
             .id(ObjectIdentifier(model))
@@ -103,6 +104,25 @@ private struct ScreenPage: View {
     }
 
     private func row(_ component: ComponentModel) -> some View { ComponentRow(component, of: model) }
+}
+
+/// The language of a screen for all inside of it, where that is not the application's.
+///
+/// Texts that are read from right to left are laid out so, and pickers of the system have the names of the texts around.
+struct ScreenLanguage: ViewModifier {
+    let words: @MainActor () -> Words
+
+    init(_ words: @escaping @MainActor () -> Words) { self.words = words }
+
+    func body(content: Content) -> some View {
+        let words = words()
+        content
+            .transformEnvironment(\.layoutDirection) { if words.isRightToLeft { $0 = .rightToLeft } }
+            .transformEnvironment(\.locale) { locale in
+                // In its own language the user has set how days and times are written.
+                if locale.language.languageCode != words.locale.language.languageCode { locale = words.locale }
+            }
+    }
 }
 
 /// The width in which lines can be read.
@@ -175,6 +195,7 @@ private struct Revealing: View {
     let model: ScreenModel
     @Binding var reveal: ComponentID?
     @Environment(\.screenFocus) private var focus
+    @Environment(\.facetDrawings) private var drawings
 
     init(model: ScreenModel, reveal: Binding<ComponentID?>) {
         self.model = model
@@ -188,12 +209,20 @@ private struct Revealing: View {
                 let component = model.component(wanted)
                 // What stands inside of a component has its id in front.
                 let isFacet = component.map { $0.id != wanted && $0.hasFacet(at: wanted) } ?? false
-                focus?.show(isFacet ? wanted : component.map { $0.firstFault ?? $0.id } ?? wanted)
+                let place = isFacet ? wanted : component.map { $0.firstFault ?? $0.id } ?? wanted
+                focus?.show(place, hearing: component.flatMap { $0.id == place ? firstElement(of: $0) : nil })
                 reveal = nil
             }
             .onChange(of: model.obstacle) {
                 if let place = model.obstacle?.place { focus?.show(place) }
             }
+    }
+
+    /// Returns the first element that a screen reader finds of a component, which is none itself; nil where the application
+    /// draws it.
+    private func firstElement(of component: ComponentModel) -> ComponentID? {
+        guard drawings.components[component.id] == nil else { return nil }
+        return component.facet.accessibilityElements.first.map { "\(component.id)/\($0.id)" }
     }
 }
 
@@ -259,39 +288,6 @@ private struct SectionHeader: View {
             .foregroundStyle(look.color(.textSecondary))
             .accessibilityAddTraits(.isHeader)
             .padding(.top, CGFloat(look.theme.spacing.large - look.theme.spacing.medium))
-    }
-}
-
-/// One mounted component as a SwiftUI view, for a screen that is otherwise the application's own.
-///
-/// ```swift
-/// if let insurance = model.component("insurance") { LiveComponentView(insurance) }
-/// ```
-public struct LiveComponentView: View {
-    private let component: ComponentModel
-    private var look = Look()
-    @State private var uses: FacetUses
-    @Environment(\.facetDrawings) private var drawings
-
-    /// Draws a component.
-    public init(_ component: ComponentModel) {
-        self.component = component
-        _uses = State(wrappedValue: FacetUses())
-    }
-
-    /// The component's facets, or what the application draws in place of them.
-    public var body: some View {
-        let facet = component.facet
-        let content = FacetContent(facet, FacetContext(of: component, facet, uses))
-        Group {
-            if let draw = drawings.components[component.id] { draw(facet, content) } else { content }
-        }
-        .modifier(FocusOwner(fields: { component.fields }, words: { component.words }))
-        .modifier(UnknownStyleReport(facet: facet))
-        .tint(look.color(.accent))
-        .modifier(RemarkAnnouncing(remarks: Remark.all(of: facet, in: component.words)))
-        // Another builder's component has a view of its own, without focus or scroll position of the one before.
-        .id(ObjectIdentifier(component))
     }
 }
 

@@ -68,10 +68,11 @@ extension Facet {
         #endif
     }
 
-    /// Whether links stand below a title that is pressed, so that they cannot be inside of that.
-    var hasLinksBelowPressed: Bool {
-        isPressed && !linksInPlace.isDisjoint(with: belowTitle.compactMap(\.event))
-    }
+    /// Whether links work in what stands below a title.
+    var hasLinksBelow: Bool { !linksInPlace.isDisjoint(with: belowTitle.compactMap(\.event)) }
+
+    /// Whether links work in a title, which nothing takes a tap on.
+    var hasLinksInTitle: Bool { !isPressed && !linksInPlace.isDisjoint(with: element.text[.title].compactMap(\.event)) }
 
     private var belowTitle: [FacetElement.Span] {
         element.text[.subtitle] + element.text[.description] + element.status.spans

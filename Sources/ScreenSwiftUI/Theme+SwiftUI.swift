@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
 import ComponentScreen
-import Foundation
+package import Foundation
 public import ScreenTheme
 public import SwiftUI
 
@@ -43,8 +43,8 @@ extension EnvironmentValues {
 
 /// The theme of the screen around, in the colors of the surface around.
 @MainActor
-struct Look: DynamicProperty {
-    @Environment(\.screenTheme) var theme
+package struct Look: DynamicProperty {
+    @Environment(\.screenTheme) package var theme
     @Environment(\.colorScheme) private var scheme
     @Environment(\.screenPalette) private var around
     @Environment(\.dynamicTypeSize) private var typeSize
@@ -53,8 +53,10 @@ struct Look: DynamicProperty {
     @ScaledMetric(relativeTo: .title2) private var titleScale: CGFloat = 1
     @ScaledMetric(relativeTo: .largeTitle) private var largeScale: CGFloat = 1
 
+    package init() {}
+
     /// Returns a color where something is drawn.
-    func color(_ role: Palette.Role) -> Color { Color((around ?? theme.palette(for: scheme))[role]) }
+    package func color(_ role: Palette.Role) -> Color { Color((around ?? theme.palette(for: scheme))[role]) }
 
     /// Returns the surface of a facet, and its palette if it has its own.
     ///
@@ -77,7 +79,7 @@ struct Look: DynamicProperty {
     }
 
     /// Whether texts are so large that what stands side by side goes one under the other.
-    var isStacked: Bool { typeSize.isAccessibilitySize }
+    package var isStacked: Bool { typeSize.isAccessibilitySize }
 
     /// Returns the height of a line of text, which grows with the user's text size.
     func lineHeight(_ use: Typography.Use) -> CGFloat {
@@ -103,7 +105,7 @@ struct Look: DynamicProperty {
     }
 
     /// The least width and height in points of what is pressed: room for a finger.
-    static let leastTarget: CGFloat = 44
+    package static let leastTarget: CGFloat = 44
 
     var small: CGFloat { CGFloat(theme.spacing.small) }
     var tight: CGFloat { CGFloat(theme.spacing.tight) }
@@ -111,7 +113,7 @@ struct Look: DynamicProperty {
 
 extension View {
     /// Gives a text the style of its use, in the weight of its emphasis.
-    func styled(_ use: Typography.Use, _ look: Look, weight: Int? = nil) -> some View {
+    package func styled(_ use: Typography.Use, _ look: Look, weight: Int? = nil) -> some View {
         var style = look.theme.type[use]
         style.weight = weight ?? style.weight
         return styled(style, look)
@@ -123,36 +125,32 @@ extension View {
     }
 
     /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.
-    @ViewBuilder func surface(
+    func surface(
         of style: FacetElement.Style, _ look: Look, isOutermost: Bool, isOnPicture: Bool = false
     ) -> some View {
         let (role, colors) = look.surface(of: style, isUsual: isOutermost || isOnPicture)
         let own = look.theme.ownStyle(of: style)
         let usual = isOutermost ? look.theme.spacing.inset : look.theme.spacing.small
-        let inset = CGFloat(own?.drawnPadding ?? usual)
-        let corner = look.corner(of: style, isOutermost: isOutermost)
-        if let role {
-            SurfaceView(role: role, inset: inset, corner: corner) { self }.environment(\.screenPalette, colors)
-        } else if isOutermost || own?.padding != nil {
-            padding(inset)
-        } else {
-            self
-        }
+        let hasInset = role != nil || isOutermost || own?.padding != nil
+        let surface = Surface(
+            role: role, inset: hasInset ? CGFloat(own?.drawnPadding ?? usual) : 0,
+            corner: look.corner(of: style, isOutermost: isOutermost))
+        return modifier(surface).transformEnvironment(\.screenPalette) { if role != nil { $0 = colors } }
     }
 }
 
-private struct SurfaceView<Content: View>: View {
-    let role: Palette.Role
+/// A surface, or none: in one branch, so that a field on it stays the same where the surface comes or goes.
+private struct Surface: ViewModifier {
+    let role: Palette.Role?
     let inset: CGFloat
     let corner: CGFloat
-    @ViewBuilder let content: Content
     var look = Look()
 
-    var body: some View {
+    func body(content: Content) -> some View {
         content
             .padding(inset)
-            .frame(maxWidth: .infinity, alignment: .leading)
-            .background(look.color(role), in: RoundedRectangle(cornerRadius: corner))
+            .frame(maxWidth: role == nil ? nil : .infinity, alignment: .leading)
+            .background(role.map { look.color($0) } ?? .clear, in: RoundedRectangle(cornerRadius: corner))
             .foregroundStyle(look.color(.text))
             .tint(look.color(.accent))
     }

@@ -9,10 +9,29 @@ final class RemoteModel: Observable {
     let content: ScreenModel
     let screen: RemoteScreen
     private let registrar = ObservationRegistrar()
+    private let lead: Lead
     private var observation: ObservationToken?
 
-    init(_ screen: RemoteScreen) {
-        self.screen = screen
+    /// Where links and the action `dismiss` lead, as the application said last.
+    @MainActor
+    private final class Lead {
+        var open: @MainActor (ScreenLink) -> Void
+        var dismiss: (@MainActor () -> Void)?
+
+        init(open: @escaping @MainActor (ScreenLink) -> Void, dismiss: (@MainActor () -> Void)?) {
+            (self.open, self.dismiss) = (open, dismiss)
+        }
+    }
+
+    init(
+        _ link: ScreenLink, client: ScreenClient, open: @escaping @MainActor (ScreenLink) -> Void,
+        dismiss: (@MainActor () -> Void)?
+    ) {
+        let lead = Lead(open: open, dismiss: dismiss)
+        self.lead = lead
+        let dismissed: @MainActor () -> Void = { lead.dismiss?() }
+        screen = RemoteScreen(
+            link, client: client, navigate: { lead.open($0) }, dismiss: dismiss == nil ? nil : dismissed)
         content = ScreenModel(screen)
         observation = screen.status.observe { [weak self] _ in
             guard let self else { return }
@@ -35,10 +54,20 @@ final class RemoteModel: Observable {
         if case .failed(let failure) = status.phase { failure } else { nil }
     }
 
+    /// Takes where links and the action `dismiss` lead from now on.
+    func lead(open: @escaping @MainActor (ScreenLink) -> Void, dismiss: (@MainActor () -> Void)?) {
+        (lead.open, lead.dismiss) = (open, dismiss)
+    }
+
     /// Loads the screen again, and returns when it is there.
     func refresh() async {
         screen.reload()
         await screen.waitUntilIdle()
+    }
+
+    /// Returns the number of components of a section.
+    func length(of section: SectionID) -> Int {
+        content.sections.first { $0.id == section }?.components.count ?? 0
     }
 
     /// Returns what stands at the end of a section; nil where that is the end of it, and for a section without components.

@@ -10,14 +10,10 @@ public import SwiftUI
 /// fails and tries again, goes on page by page, and asks.
 ///
 /// ```swift
-/// NavigationStack(path: $path) {
-///     RemoteScreenView(ScreenLink("home"), client: client) { path.append($0) }
-///         .navigationDestination(for: ScreenLink.self) { link in
-///             RemoteScreenView(link, client: client) { path.append($0) }
-///         }
-/// }
+/// RemoteScreenView(ScreenLink("home"), client: client) { link in path.append(link) }
 /// ```
 ///
+/// Where links lead is the application's; `RemotePages` has a stack and sheets for them.
 /// The screen lives as long as the view: it is loaded when the view appears for the first time, and torn down when that
 /// is gone. Another link or another user at the same place is another screen. The library's own texts, such as the buttons
 /// of a question, are said in the client's `words`.
@@ -99,6 +95,8 @@ private struct RemoteHost: View {
     var body: some View {
         Group {
             if let model {
+                // A page acts as the application says now.
+                let _ = model.lead(open: open, dismiss: dismiss)
                 RemotePage(model: model, theme: theme, retry: client.failure.retry, clock: clock)
                     .onChange(of: model.status, initial: true) { changed(model.screen) }
             } else {
@@ -107,30 +105,9 @@ private struct RemoteHost: View {
         }
         .onAppear {
             if model == nil {
-                model = RemoteModel(RemoteScreen(link, client: client, navigate: open, dismiss: dismiss))
+                model = RemoteModel(link, client: client, open: open, dismiss: dismiss)
             }
         }
-    }
-}
-
-/// A question to the user, whichever of its callbacks the system calls first: that it is gone, or that it is answered.
-struct Question: Equatable {
-    /// The question that went from the screen, and may be answered yet.
-    private var closed: CommandInput?
-
-    /// Returns whether a question stands on the screen.
-    func isShown(_ prompt: CommandInput?) -> Bool { prompt != nil && prompt != closed }
-
-    /// Hears that a question went from the screen.
-    mutating func close(_ prompt: CommandInput) { closed = prompt }
-
-    /// Hears that a question is answered; it is shown again where the answer is not taken.
-    mutating func answer() { closed = nil }
-
-    /// Returns whether a question that went is given up, since no answer came: it is asked still.
-    mutating func isGivenUp(_ prompt: CommandInput?) -> Bool {
-        defer { closed = nil }
-        return closed != nil && closed == prompt
     }
 }
 
@@ -167,23 +144,23 @@ private struct RemotePage: View {
     var body: some View {
         let status = model.status
         ScreenView(model.content, theme: theme)
-            .drawFooter { SectionEnd(model: model, section: $0, theme: theme, retry: retry) }
+            .drawFooter { SectionEnd(model: model, section: $0, retry: retry) }
             .overlay {
                 if model.isEmpty {
                     failure
                     if status.phase == .loading { ProgressView() }
                 }
             }
-            .safeAreaInset(edge: .bottom) {
+            .safeAreaInset(edge: .bottom, spacing: 0) {
                 VStack(spacing: CGFloat(theme.spacing.small)) {
                     if status.runningCommands > 0 { ProgressView() }
                     // The content may be out of date; it stays.
                     if !model.isEmpty { failure }
                     if let text = status.messageText {
-                        Notice(text: text, theme: theme) {
+                        Notice(text: text) {
                             model.screen.dismissMessage()
                         } label: {
-                            Image(systemName: "xmark")
+                            Image(systemName: "xmark").accessibilityLabel(status.words("Close"))
                         }
                     }
                 }
@@ -192,8 +169,10 @@ private struct RemotePage: View {
             .navigationTitle(Text(verbatim: status.title ?? ""))
             .modifier(PageBar(model: model, address: status.address))
             .announcing(status.spoken)
+            .environment(\.screenTheme, theme)
             .alert(title(where: \.isEmpty), isPresented: asks(where: \.isEmpty)) {
-                TextField("", text: $answer)
+                // An alert has no other name for its field than what stands there while it is empty.
+                TextField(status.prompt?.title ?? "", text: $answer)
                 Button(status.words("Send")) { send(answer) }
                 Button(status.words("Cancel"), role: .cancel) { model.screen.dismissPrompt() }
             }
@@ -211,7 +190,7 @@ private struct RemotePage: View {
     @ViewBuilder private var failure: some View {
         if let failure = model.failure {
             let words = model.status.words
-            Notice(text: words(failure.message), theme: theme) {
+            Notice(text: words(failure.message)) {
                 model.screen.reload()
             } label: {
                 Text(verbatim: words(retry))
@@ -273,62 +252,6 @@ private struct PageBar: ViewModifier {
             }
             // The activity type of a page of the web, which any browser takes.
             .userActivity("NSUserActivityTypeBrowsingWeb", isActive: address != nil) { $0.webpageURL = address }
-    }
-}
-
-/// The end of a section: the next page is loaded when it comes near, and once; after a failure, when the user wants it.
-private struct SectionEnd: View {
-    let model: RemoteModel
-    let section: SectionID
-    let theme: Theme
-    let retry: Phrase
-
-    var body: some View {
-        switch model.end(of: section) {
-        case .loading: ProgressView()
-        case .more: Color.clear.frame(height: 1).onAppear { model.screen.loadMore(in: section) }
-        case .failed(let failure):
-            Notice(text: model.status.words(failure.message), theme: theme) {
-                model.screen.loadMore(in: section)
-            } label: {
-                Text(verbatim: model.status.words(retry))
-            }
-        case nil: EmptyView()
-        }
-    }
-}
-
-/// A sentence with something to do about it.
-private struct Notice<Label: View>: View {
-    let text: String
-    let theme: Theme
-    let act: () -> Void
-    @ViewBuilder let label: Label
-    @Environment(\.colorScheme) private var scheme
-
-    init(text: String, theme: Theme, act: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-        self.text = text
-        self.theme = theme
-        self.act = act
-        self.label = label()
-    }
-
-    var body: some View {
-        let palette = theme.palette(for: scheme)
-        HStack {
-            Text(verbatim: text).font(theme.type[.body].font)
-            Spacer()
-            Button {
-                act()
-            } label: {
-                label.frame(minWidth: 44, minHeight: 44).contentShape(.rect)
-            }
-        }
-        .padding(CGFloat(theme.spacing.inset))
-        .background(Color(palette[.warning]), in: RoundedRectangle(cornerRadius: CGFloat(theme.corners.card)))
-        .foregroundStyle(Color(palette[.textOnWarning]))
-        .tint(Color(palette[.textOnWarning]))
-        .padding(CGFloat(theme.spacing.small))
     }
 }
 #endif

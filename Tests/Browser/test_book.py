@@ -1,6 +1,7 @@
 """The book: every variant in one file, without a network and without the program."""
 
 import concurrent.futures
+import json
 import os
 import random
 import re
@@ -102,8 +103,37 @@ def test_a_component_has_a_page_with_all_its_variants_and_their_conditions(page)
     expect(page.page.locator("#screen-page")).to_be_visible()
 
 
-def test_components_are_shown_once_their_first_work_is_done(page):
-    expect(page.page.locator("[data-frame='0']")).not_to_contain_text("Loading")
+def texts(facets):
+    """The texts of some facets and of those inside, facet by facet."""
+    return [line for facet in facets for line in [list(facet.get("text", {}).values()), *texts(facet.get("children", []))]]
+
+
+def test_random_settings_have_the_texts_of_the_document_that_the_program_composes(page):
+    """LONG_TESTS=1 takes 500 settings."""
+    seed = int(os.environ.get("SEED", 20_260_302))
+    print(f"SEED={seed}")
+    generator = random.Random(seed)
+    parameters = page.page.evaluate("book.parameters.map(p => [p.name, p.values])")
+    languages = page.page.evaluate("book.languages.map(({ language }) => language)")
+    for _ in range(500 if os.environ.get("LONG_TESTS") == "1" else 30):
+        setting, language = {name: generator.choice(values) for name, values in parameters}, generator.choice(languages)
+        axes = [f"--{name}={setting.pop(name)}" for name in ("country", "account") if name in setting]
+        document = json.loads(run("document", *axes, "--language", language, *(f"--set={name}={value}" for name, value in setting.items())))
+        composed = {facet["id"]: texts([facet]) for section in document["sections"] for facet in section["body"]}
+        fragment = "&".join([f"view-language={language}", *(pair.removeprefix("--") for pair in axes), *(f"{name}={value}" for name, value in setting.items())])
+        drawn = dict(page.page.evaluate(
+            """fragment => {
+                history.replaceState(null, "", "#" + fragment);
+                render();
+                const attributes = element => [element, ...element.querySelectorAll("*")].flatMap(e => [...e.attributes].map(a => a.value));
+                return [...document.querySelectorAll("[data-frame='0'] [data-component]")].map(e =>
+                    [e.dataset.component, [e.querySelectorAll("[data-facet]").length, [e.textContent, ...attributes(e)].join(" ")]]);
+            }""", fragment))
+        assert list(drawn) == list(composed), fragment
+        for component, facets in composed.items():
+            count, text = drawn[component]
+            assert count == len(facets), (fragment, component)
+            assert [line for lines in facets for line in lines if line not in text] == [], (fragment, component)
 
 
 @needs("package_photo")

@@ -170,7 +170,7 @@ final class LanguagesTests: XCTestCase {
         for words in ["show --language ko", "words --steps 0", "book --country KR --account personal"] {
             let result = try run("\(words) --words \(file.path)")
             XCTAssertTrue(
-                result.faults.contains("warning: \(file.lastPathComponent):1:"), "\(words): \(result.faults)")
+                result.faults.contains("warning: \(file.path):1:"), "\(words): \(result.faults)")
         }
     }
 

@@ -23,7 +23,8 @@ final class PaymentFooterDriverTests: XCTestCase {
         let screen = mount(builder, for: Requirements())
         let footer = screen.find("footer")
         screen.replan(for: Requirements(words: Words("en-XA", region: "HK")))
-        XCTAssertEqual(footer.facet("pay").status, .loading(Words("en-XA", region: "HK")("Your payment is in progress")))
+        XCTAssertEqual(
+            footer.facet("pay").status, .loading(Words("en-XA", region: "HK")("Your payment is in progress")))
         contract.content.update { $0.payment = .paid(quote, receipt: "R-1") }
         screen.replan(for: Requirements())
         XCTAssertEqual(footer.facet("pay").text.title, "Paid, receipt R-1")

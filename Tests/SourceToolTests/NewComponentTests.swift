@@ -25,9 +25,21 @@ final class NewComponentTests: XCTestCase {
                 "String is a type of Swift or of components, which the name would hide; add a word: StringChoice"
             ),
             ("View", "add a word: ViewChoice"),
+            (
+                "G" + String(repeating: "a", count: 300),
+                "a name has 200 letters at most, and this one has 301; shorten it"
+            ),
         ] {
             XCTAssertThrowsError(try ComponentName(name)) { XCTAssertTrue("\($0)".contains(reason), "\(name): \($0)") }
         }
+    }
+
+    /// The file system is asked what it takes.
+    func testTheLongestNameHasItsFiles() throws {
+        let package = try scratchPackage(for: self)
+        let name = "G" + String(repeating: "a", count: 199)
+        _ = try component(name).make(in: package)
+        XCTAssertTrue(package.exists("Sources/Parts/\(name)/\(name)Presenter.swift"))
     }
 
     func testItIsMadeWhereTheOthersAre() throws {

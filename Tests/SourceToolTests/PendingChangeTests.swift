@@ -34,8 +34,14 @@ final class PendingChangeTests: XCTestCase {
 
     func testWhatFailsChangesNothing() throws {
         let rows: [(put: String, text: String?, reason: String, line: UInt)] = [
-            ("file/is-no-folder.txt", "text", "Put that right, and run this again.", #line),
-            ("Sources/never-written.txt", nil, "Put that right, and run this again.", #line),
+            (
+                "file/is-no-folder.txt", "text",
+                "file is no folder; name a path through folders, or remove it, and run this again", #line
+            ),
+            (
+                "Sources/never-written.txt", nil,
+                "file is no folder; name a path through folders, or remove it, and run this again", #line
+            ),
         ]
         for row in rows {
             let package = try scratchPackage(["Sources/old.txt": "old", "file": ""], for: self)

@@ -157,6 +157,53 @@ final class PhraseCatalogTests: XCTestCase {
         XCTAssertEqual(try package.read(path), "{\"strings\": {\"theirs\": {}}}")
     }
 
+    func testACatalogThatCannotBeReadOrWrittenIsNamedWithWhatToDo() throws {
+        let files = FileManager.default
+        let rows: [(catalog: String, over: String?, fault: String, line: UInt)] = [
+            ("Sources", nil, "Sources is a folder; name a file in it", #line),
+            ("", nil, "is a folder; name a file in it", #line),
+            (
+                "circle.xcstrings", nil,
+                "circle.xcstrings cannot be written; name a file in a folder that is there and "
+                    + "may be written to", #line
+            ),
+            ("pipe.xcstrings", nil, "pipe.xcstrings is no regular file; name one", #line),
+            (
+                "list.xcstrings", nil, "list.xcstrings is no String Catalog; mend it, or name another: --catalog FILE",
+                #line
+            ),
+            (
+                "rules.json/a.xcstrings", nil,
+                "rules.json is no folder; name a path through folders, or remove it, and run this again", #line
+            ),
+            (
+                "new.xcstrings", "missing.xcstrings",
+                "missing.xcstrings is not there; check the path and its spelling, and run this again", #line
+            ),
+            ("new.xcstrings", "Sources", "Sources is a folder; name a file in it", #line),
+            (
+                "new.xcstrings", "list.xcstrings",
+                "list.xcstrings is no String Catalog; mend it, or name another: --catalog FILE", #line
+            ),
+        ]
+        for row in rows {
+            let package = try scratchPackage(
+                ["Sources/Parts/A.swift": "words(\"A\")", "list.xcstrings": "[]"], for: self)
+            try files.createSymbolicLink(
+                atPath: package.url("circle.xcstrings").path, withDestinationPath: "circle.xcstrings")
+            XCTAssertEqual(mkfifo(package.url("pipe.xcstrings").path, 0o600), 0)
+            let before = try package.paths()
+            XCTAssertThrowsError(
+                try PhraseCatalog(row.catalog, in: package, over: row.over).write(), line: row.line
+            ) {
+                let fault = "\(Refusal($0))"
+                let name = row.catalog.isEmpty ? "\(package.directory.path) " : ""
+                XCTAssertEqual(fault, name + row.fault, line: row.line)
+            }
+            XCTAssertEqual(try package.paths(), before, line: row.line)
+        }
+    }
+
     func testACatalogThatIsNotThereIsMadeWhereItIsNamed() throws {
         let package = try scratchPackage(["Sources/Parts/A.swift": "words(\"A\")"], for: self)
         XCTAssertThrowsError(try PhraseCatalog(nil, in: package)) {

@@ -98,10 +98,32 @@ final class RemoveComponentTests: XCTestCase {
         XCTAssertEqual(try package.calls("Sources/Host/rules.json"), [])
     }
 
-    func testWhoAsksForTheFlagInCodeIsNamed() throws {
-        let package = try package(dependents: [], ["Sources/Host/Other.swift": "\nflags.isOn(.gift)\n"])
-        let said = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
-        XCTAssertTrue(said.contains("\nlook at  Sources/Host/Other.swift:2, which asks for its flag\n"), said)
+    func testEachLineThatNamesItElsewhereIsNamed() throws {
+        let rows: [(path: String, text: String, lines: String?, line: UInt)] = [
+            ("Sources/Host/Other.swift", "\nflags.isOn(.gift)\n", "2, which names", #line),
+            // Another package, which the compiler does not see.
+            (
+                "Benchmarks/Sources/Hand/Written.swift", "build(\"Gift\")\nif a {\n    b(.gift)\n}", "1, 3, which name",
+                #line
+            ),
+            ("Benchmarks/Sources/Hand/Flags.swift", "let all = [Flag<OnOff>(\"gift\")]", "1, which names", #line),
+            ("Examples/A.swift", "let a: Parts.GiftState\nlet b = GiftBuilder()", "1, 2, which name", #line),
+            ("Tests/PartsTests/Rules/test.json", "[\n{\"name\": \"gift\"}]", "2, which names", #line),
+            ("Tests/PartsTests/Rules/test.yaml", "- gift:\n    treatment: on\n", "1, which names", #line),
+            ("Tests/PartsTests/NoteTests.swift", "[\"note\": \"on\", \"gift\": \"off\"]", "1, which names", #line),
+            ("README.md", "Show it: --set gift=on", "1, which names", #line),
+            ("Tests/PartsTests/Latin.txt", "a gift", nil, #line),
+            ("Sources/Host/Kind.swift", "order.gift = \"a gift\" // GiftCard", nil, #line),
+            ("Tests/PartsTests/.snapshots/Gift.txt", "gift=on", nil, #line),
+        ]
+        for row in rows {
+            let package = try package(dependents: [], [row.path: row.text])
+            try package.write(Data([0xFF, 0x0A]), to: "Tests/PartsTests/latin.txt")
+            let said = try RemoveComponent("Gift", in: package).remove(asking: package.program, isForced: true)
+            let named = said.split(separator: "\n").filter { $0.hasPrefix("look at") }.map(String.init)
+            XCTAssertEqual(
+                named, row.lines.map { ["look at  \(row.path):\($0) it or its flag"] } ?? [], line: row.line)
+        }
     }
 
     func testWhatVersionControlCouldNotBringBackIsNamedAndStays() throws {

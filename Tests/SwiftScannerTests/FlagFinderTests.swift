@@ -62,6 +62,9 @@ final class FlagFinderTests: XCTestCase {
             (#"let a = /"/; f(.insurance, "")"#, true, #line), (#"f(#/"/#, .insurance)"#, true, #line),
             (#""\(a["\(f(")"))", .insurance])""#, true, #line),
             (#"match(of: /"|'/) && .on(.insurance)"#, true, #line),
+            // A regular expression has no code inside: its `\(` is a bracket.
+            (#"match(of: /\(.insurance\)/)"#, false, #line), (##"match(of: #/\(f(.insurance))/#)"##, false, #line),
+            ("match(of: #/\n    \\(.insurance\\)\n/#)", false, #line),
             ("let size = width / 2; .on(.insurance); height / 2", true, #line),
             (###"##"say "hi"# .insurance"## + .on(.insurance)"###, true, #line),
             (###"##"say "hi"# .insurance"##"###, false, #line),

@@ -4,7 +4,8 @@ public struct AnyEvent: Sendable, Equatable {
 
     /// Wraps an event; an `AnyEvent` is not wrapped again.
     public init(_ event: some Equatable & Sendable) {
-        self.base = (event as? AnyEvent)?.base ?? event
+        // Types are compared first: a cast takes ten times as long.
+        self.base = type(of: event) == AnyEvent.self ? (event as? AnyEvent)?.base ?? event : event
     }
 
     /// Returns the event in its own type; nil when it is of another one.
@@ -20,7 +21,17 @@ extension Facet where Event: Equatable {
         var children: [Facet<AnyEvent>] = []
         children.reserveCapacity(self.children.count)
         for child in self.children { children.append(child.erasingEvents()) }
-        return Facet<AnyEvent>(
-            shared, events.isEmpty ? FacetEvents<AnyEvent>() : events.map { AnyEvent($0) }, children)
+        return Facet<AnyEvent>(shared, events.erased, children)
+    }
+}
+
+extension FacetEvents where Event: Equatable {
+    /// The same events, wrapped.
+    fileprivate var erased: FacetEvents<AnyEvent> {
+        var erased = FacetEvents<AnyEvent>()
+        if let tap { erased.tap = AnyEvent(tap) }
+        if let enter { erased.enter = { AnyEvent(enter($0)) } }
+        if !others.isEmpty { erased.others = others.mapValues { AnyEvent($0) } }
+        return erased
     }
 }

@@ -29,9 +29,10 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 
     /// All that the facet shows, apart from the facets inside it.
     ///
-    /// Copies of a facet share it, and so do facets that differ in their events alone, until one of them changes it.
+    /// Copies of a facet share it, and so do facets that differ in their events alone, until one of them changes it. Who
+    /// asks for a member looks at that alone: an element is large.
     @inlinable public var element: FacetElement {
-        get { shared.element }
+        _read { yield shared.element }
         set { self[dynamicMember: \.self] = newValue }
     }
 

@@ -268,25 +268,17 @@ extension Facet {
         return count < numbers.least || count > numbers.most ?? count ? rule : nil
     }
 
-    /// Returns the tree with a message at each choice in which too many options are chosen and that says nothing itself.
-    ///
-    /// Too few are no fault before the user is done.
-    func remarkingChoices() -> Facet {
-        guard element.status.isEnabled, all.contains(where: { $0.element.entry.most != nil }) else { return self }
-        var facet = self
-        guard isChoice else {
-            facet.children = children.map { $0.remarkingChoices() }
-            return facet
-        }
-        if element.status.sort == nil, let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most,
-            let rule
-        {
-            facet.status = .invalid(rule)
-        }
-        return facet
+    /// The rule of a choice in which too many options are chosen and that says nothing itself, in the words of its
+    /// screen; nil for any other facet.
+    var remark: String? {
+        guard element.saysEntry, element.entry.most != nil, element.status.sort == nil, isChoice,
+            let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most
+        else { return nil }
+        return rule
     }
 
-    private var isChoice: Bool { element.kind.input == .options }
+    /// Whether options are chosen here.
+    var isChoice: Bool { element.kind.input == .options }
 
     /// Returns what to do about each input of the tree whose value is not acceptable, by id.
     ///

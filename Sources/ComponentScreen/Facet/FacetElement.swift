@@ -26,6 +26,8 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         get { rareEntry.value }
         set { rareEntry.value = newValue }
     }
+    /// Whether the entry is another one than any line of text.
+    var saysEntry: Bool { !rareEntry.isUsual }
     /// The words of a screen reader in place of the texts.
     public var accessibility: Accessibility {
         get { rareAccessibility.value }

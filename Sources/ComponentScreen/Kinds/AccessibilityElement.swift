@@ -66,10 +66,13 @@ public struct AccessibilityElement: Hashable, Sendable {
     /// The fault, or the reason why the element cannot be used; nil where it can be used as it is.
     public var remark: String? { status.sort.map { words($0.remark(status.message)) } }
 
+    /// The word for its role, such as `switch`; empty for something to read.
+    public var roleWord: String { words(role.phrase) }
+
     /// The element on one line, such as `Insure this package, from HK$10.00, switch, off`.
     public var line: String {
         let actions = actions.isEmpty ? nil : words("actions: \(actions.joined(separator: ", "))")
-        return [label, words(role.phrase), value, remark, hint, actions].compactMap { $0 }
+        return [label, roleWord, value, remark, hint, actions].compactMap { $0 }
             .map(\.onOneLine).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

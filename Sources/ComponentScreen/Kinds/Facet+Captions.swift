@@ -151,17 +151,40 @@ extension Facet {
     // MARK: Filling in
 
     /// Returns the tree with the library's own captions in the given words; those that are there stay.
-    package func captioned(in words: Words) -> Facet {
-        guard lacksCaptions else { return self }
-        var facet = self
-        if needsCaptions {
-            facet.text.captions = FacetElement.Text.Captions(
-                rule: rule(in: words), value: day == nil && time == nil ? nil : shownValue(in: words),
-                steps: steps(in: words),
-                titles: Dictionary(
-                    uniqueKeysWithValues: FacetElement.Caption.allCases.map { ($0, words($0.phrase)) }))
+    package func captioned(in words: Words) -> Facet { completed(in: words, isRemarking: false) ?? self }
+
+    /// Returns the tree as a screen shows it: with the library's own captions, and with a message at each choice in which
+    /// too many options are chosen and that says nothing itself.
+    ///
+    /// Too few are no fault before the user is done.
+    func completed(in words: Words) -> Facet { completed(in: words, isRemarking: true) ?? self }
+
+    /// Adds what is missing in one visit of the tree; nil where that is nothing.
+    ///
+    /// - Parameter isRemarking: whether a choice says that too many options are chosen.
+    private func completed(in words: Words, isRemarking: Bool) -> Facet? {
+        let isRemarking = isRemarking && element.status.isEnabled
+        var completed = needsCaptions ? captionedAlone(in: words) : nil
+        if isRemarking, let remark = (completed ?? self).remark {
+            completed = completed ?? self
+            completed?.status = .invalid(remark)
         }
-        facet.children = children.map { $0.captioned(in: words) }
+        // The options of a choice, also those of one inside it, are the outer one's.
+        let isRemarkingInside = isRemarking && !isChoice
+        for index in children.indices {
+            guard let child = children[index].completed(in: words, isRemarking: isRemarkingInside) else { continue }
+            completed = completed ?? self
+            completed?.children[index] = child
+        }
+        return completed
+    }
+
+    private func captionedAlone(in words: Words) -> Facet {
+        var facet = self
+        facet.text.captions = FacetElement.Text.Captions(
+            rule: rule(in: words), value: day == nil && time == nil ? nil : shownValue(in: words),
+            steps: steps(in: words),
+            titles: Dictionary(uniqueKeysWithValues: FacetElement.Caption.allCases.map { ($0, words($0.phrase)) }))
         return facet
     }
 
@@ -173,15 +196,16 @@ extension Facet {
         return facet
     }
 
-    /// Whether some facet of the tree needs captions and has none.
-    private var lacksCaptions: Bool { needsCaptions || children.contains(where: \.lacksCaptions) }
-
     private var needsCaptions: Bool {
         guard element.text.captions == nil else { return false }
-        let entry = element.entry
-        return element.text.details != nil || entry.fewest != nil || entry.most != nil || entry.step != nil
-            || entry.isCompact || showsRequired || element.kind == .date || element.kind == .time
+        return element.text.details != nil || element.kind == .date || element.kind == .time
+            || element.saysEntry && entryNeedsCaptions
             || children.count > Self.mostOptionsWithoutSearch && hasSearch
+    }
+
+    private var entryNeedsCaptions: Bool {
+        let entry = element.entry
+        return entry.fewest != nil || entry.most != nil || entry.step != nil || entry.isCompact || showsRequired
     }
 }
 

@@ -96,7 +96,7 @@ final class MountedComponent {
     var ownFacet: Facet<AnyEvent> {
         if let failure { return failure.facet(in: words).erasingEvents() }
         if let drawn { return drawn }
-        let facet = running(.body) { content.render() }.captioned(in: words).remarkingChoices()
+        let facet = running(.body) { content.render() }.completed(in: words)
         drawn = facet
         return facet
     }
@@ -121,12 +121,19 @@ final class MountedComponent {
     /// The things that the user still has to do in it.
     var missing: [Missing] {
         if let failure { return [Missing(component: id, message: words(failure.missing))] }
-        return missing(readiness, children.flatMap(\.missing)) { ownFacet }
+        return missing(readiness) + children.flatMap(\.missing)
+    }
+
+    private func missing(_ readiness: Readiness) -> [Missing] {
+        switch readiness {
+        case .incomplete(let message): [Missing(component: id, message: message)]
+        case .ready: []
+        }
     }
 
     private var readiness: Readiness {
         if let known { return known }
-        let readiness = running(.body) { content.readiness }
+        let readiness = running(.body) { content.readiness }.whole(showing: ownFacet)
         known = readiness
         return readiness
     }
@@ -144,16 +151,6 @@ final class MountedComponent {
         _ act: CrashNote.Act, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try crashes.during(act, of: component.key, body)
-    }
-
-    /// - Parameter facet: the facets; a choice with too few or too many options waits for the user, whatever the state says.
-    private func missing(_ readiness: Readiness, _ inside: [Missing], _ facet: () -> Facet<AnyEvent>) -> [Missing] {
-        let message: String? =
-            switch readiness {
-            case .incomplete(let message): message
-            case .ready: facet().choiceToMend
-            }
-        return (message.map { [Missing(component: id, message: $0)] } ?? []) + inside
     }
 
     var isIdle: Bool { content.life.isIdle }
@@ -213,7 +210,7 @@ final class MountedComponent {
     func place(_ made: Component, in section: ScreenSection, _ parent: MountedComponent?, words: Words) {
         isPlanned = true
         // Captions are in these words, also where the state has none.
-        if words != self.words { drawn = nil }
+        if words != self.words { (drawn, known) = (nil, nil) }
         (component, self.section, self.parent, self.words) = (made, section, parent, words)
     }
 
@@ -289,6 +286,17 @@ final class MountedComponent {
     }
 }
 
+extension Readiness {
+    /// Returns it for a component that shows some facets: a choice with too few or too many options waits for the user,
+    /// whatever the state says.
+    fileprivate func whole(showing facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
+        switch self {
+        case .incomplete: self
+        case .ready: facet().choiceToMend.map(Readiness.incomplete) ?? .ready
+        }
+    }
+}
+
 extension Sequence<MountedComponent> {
     /// The components and all inside them, each before those inside it.
     @MainActor
@@ -332,10 +340,10 @@ extension MountedComponent {
                     LocalizedComponent(facet: child.facet, missing: child.missing, isAsNow: false)
                 )
         }
-        let shown = own.facet.captioned(in: words).remarkingChoices()
+        let shown = own.facet.completed(in: words)
         return LocalizedComponent(
             facet: holding(shown) { inside.map { ($0, $1, $2.facet) } },
-            missing: missing(own.readiness, inside.flatMap(\.2.missing)) { shown },
+            missing: missing(own.readiness.whole(showing: shown)) + inside.flatMap(\.2.missing),
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }
 }

@@ -12,7 +12,8 @@ public import FeatureFlags
 /// Flags are asked first: in `a && b`, a flag that has to have some treatment stands before everything else.
 public struct Condition<Requirements>: Sendable {
     /// One question of a condition.
-    package enum Test: Sendable {
+    // Behind one reference, as the parts are: conditions are copied often.
+    package indirect enum Test: Sendable {
         /// A flag has one of some treatments, by their indices in ascending order.
         case flag(FlagDeclaration, [Int])
         /// A member has one of some values, as the code says.
@@ -23,8 +24,7 @@ public struct Condition<Requirements>: Sendable {
 
     /// The tests and how they are joined; negations are pushed down to the tests, so that none is left.
     enum Form: Sendable {
-        // Behind one reference, as the parts are: conditions are copied often.
-        indirect case test(Test)
+        case test(Test)
         /// No part of it is of this form itself, and tests of flags come first; without parts it always holds.
         case all([Condition])
         /// No part of it is of this form itself; without parts it never holds.

@@ -26,8 +26,7 @@ struct Node: Sendable {
     ) {
         self.id = id
         self.section = section
-        self.question = RequirementsQuestion(
-            place: place, id: id, requirements: requirements, surroundings: surroundings)
+        self.question = RequirementsQuestion(place, as: id, for: requirements, under: surroundings)
     }
 
     /// Finds who has the place.
@@ -185,11 +184,19 @@ private protocol PlaceQuestion: Sendable {
     func reads(of candidate: Int) -> [FlagDeclaration]
 }
 
-private struct RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQuestion {
+// A class: its code finds the type of the requirements in the object, and need not look it up.
+private final class RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQuestion {
     let place: Place<Requirements>
     let id: ComponentID
     let requirements: Requirements
     let surroundings: PlanSurroundings
+
+    init(
+        _ place: Place<Requirements>, as id: ComponentID, for requirements: Requirements,
+        under surroundings: PlanSurroundings
+    ) {
+        (self.place, self.id, self.requirements, self.surroundings) = (place, id, requirements, surroundings)
+    }
 
     var candidates: Int { place.candidates.count }
     var unfilled: (builder: String, decision: Decision)? { place.unfilled }

@@ -1,9 +1,41 @@
-/// Data of CLDR on languages, in the form of Babel 2.19.0.
+/// Data of CLDR on languages, in the form of babel 2.19.0 and langcodes 3.5.1.
 ///
 /// `Scripts/cldr` writes it, and CI compares it.
 enum CLDR {
     /// The languages that have another name beside those that Foundation knows, each with the other one.
     static let aliases = ["nb no"]
+
+    /// The languages that others are a form of, each with these: who reads Cantonese reads Chinese.
+    static let forms = """
+        ar: aao abh abv acm acq acw acx acy adf aeb aec afb ajp apc apd arq ars ary arz auz avl ayh ayl ayn ayp bbz
+            pga shu ssh
+        az: azb
+        et: vro
+        ff: ffm fub fue fuf fuh fui fuq fuv
+        gn: gnw gui gun nhd
+        iu: ikt
+        kln: enb eyo niq oki pko sgc tec tuy
+        kok: gom
+        kpe: gkp
+        luy: ida lkb lko lks lri lrm lsm lto lts lwg nle nyd rag
+        lv: ltg
+        mg: bhr bjq bmm bzc msh skg tdx tkg txy xmv xmw
+        mn: mvf
+        ms: bjn btj bve bvu coa dup hji id jak jax kvb kvr kxd lce lcf liw max meo mfa mfb min mqg msi mui orn ors
+            pel pse tmw urk vkk vkt xmm zlm zmi
+        ne: dty
+        om: gax hae orc
+        or: spv
+        ps: pbt pst
+        qu: qub qud quf qug quh quk qul qup qur qus quw qux quy qva qvc qve qvh qvi qvj qvl qvm qvn qvo qvp qvs qvw
+            qvz qwa qwc qwh qws qxa qxc qxh qxl qxn qxo qxp qxr qxt qxu qxw
+        sc: sdc sdn sro
+        sq: aae aat aln
+        syr: aii
+        uz: uzs
+        yi: yih
+        zh: cdo cjy cpx czh czo gan hak hsn lzh mnp nan wuu yue
+        """
 
     /// The plural rules, each with the languages that it is for below it.
     static let plurals = """

@@ -50,7 +50,14 @@ struct LanguageTag: Hashable, Sendable {
             chain.append(LanguageTag(likely: parent))
             next = Self.parent(of: parent)
         }
-        return chain.withoutRepetitions
+        // Foundation names Chinese in any script as the parent of some of its forms.
+        let readable = chain.filter { $0.script == own.script }
+        return (readable + (own.whole.map(Self.chain) ?? [])).withoutRepetitions
+    }
+
+    /// The language that this one is a form of, in the same script: for Cantonese, Chinese.
+    fileprivate var whole: String? {
+        Self.wholes[code].map { whole in [whole, script, region].filter { !$0.isEmpty }.joined(separator: "-") }
     }
 
     private static func parent(of language: Locale.Language) -> Locale.Language? {
@@ -84,6 +91,15 @@ struct LanguageTag: Hashable, Sendable {
         return Array(parts.prefix { $0.count > 1 })
     }
 
+    private static let wholes: [String: String] = {
+        var wholes: [String: String] = [:]
+        var whole = ""
+        for word in CLDR.forms.split(whereSeparator: \.isWhitespace) {
+            if word.last == ":" { whole = String(word.dropLast()) } else { wholes[String(word)] = whole }
+        }
+        return wholes
+    }()
+
     private static let aliases = Dictionary(
         CLDR.aliases.map { line in
             let names = line.split(separator: " ").map(String.init)
@@ -95,9 +111,9 @@ struct LanguageTag: Hashable, Sendable {
 extension Words {
     /// Returns the language among some that a reader wants most; nil if there is no accepted one.
     ///
-    /// `zh-TW` finds `zh-Hant`, `ko-KR` finds `ko`, and `no` finds `nb`: names, likely scripts and fallbacks are those of
-    /// CLDR. A language in another script is found by a bare name alone, such as `zh`. The pseudo-languages are found by
-    /// their own names alone.
+    /// `zh-TW` finds `zh-Hant`, `ko-KR` finds `ko`, `no` finds `nb`, and `yue`, a form of Chinese, finds `zh-Hant`: names,
+    /// likely scripts and fallbacks are those of CLDR. A language in another script is found by a bare name alone, such as
+    /// `zh`. The pseudo-languages are found by their own names alone.
     ///
     /// - Parameters:
     ///   - accepted: the languages that the reader accepts, the most wanted one first.
@@ -123,6 +139,7 @@ extension Words {
             for tag in LanguageTag.chain(of: wanted) {
                 if let found = all.first(where: { $0.tag == tag }) { return found.name }
             }
+            if let whole = LanguageTag(wanted).whole, let found = language([whole], among: languages) { return found }
         }
         return nil
     }

@@ -78,7 +78,8 @@ public struct StringCatalog: Hashable, Sendable {
     ///
     /// - Throws: a fault where it cannot be read or is no catalog.
     public init(contentsOf file: URL) throws(FileFault) {
-        let name = file.lastPathComponent
+        // As the caller wrote it, with its folder.
+        let name = file.relativePath
         try self.init(try RegularFile.bytes(at: file.path, named: name), named: name)
     }
 

@@ -143,7 +143,10 @@ extension ScreenSpace {
                 message: message, condition: condition, exception: isShorter ? exception : nil, contexts: contexts,
                 share: contexts.share(of: diagrams.count(valid)), example: context,
                 passing: diagrams.nearest(in: passing, to: example).map(space.context),
-                command: commandLine(context, naming: constrained.union(clause.map(\.parameter))))
+                command: command.map { command in
+                    let deciding = constrained.union(clause.map(\.parameter)).map { parameters[$0] }
+                    return call(ShellCommand(command), for: context, naming: Set(deciding)).text
+                })
         }
     }
 }

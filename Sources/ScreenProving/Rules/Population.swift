@@ -145,24 +145,34 @@ extension Audience {
             let users = UserSet(audience: self, members: users)
             return HeldTreatment(treatment: table.treatments[outcome].string, cause: cause, users: users)
         }
-        let (fates, isCircular) = (population.fates(of: node, under: side), table.circular.contains(node))
-        var outcomes = fates == nil || isCircular ? population.walks[side].evaluation.outcomes[node] ?? [:] : [:]
-        for (outcome, users) in outcomes { outcomes[outcome] = try diagrams.restricted(users, to: values) }
         var answers: [HeldTreatment]
-        if let fates {
+        if let fates = population.fates(of: node, under: side) {
             answers = try given(by: fates, of: node, in: table, answer)
         } else {
             let cause = RuleCause(
                 label: population.budget.reason, rule: nil, location: table.location(table.position(of: node)))
-            answers = outcomes.sorted { $0.key < $1.key }.map { answer($0.key, cause, $0.value) }
+            answers = try outcomes(of: node, under: side).map { answer($0.outcome, cause, $0.users) }
                 .filter { !$0.users.isEmpty }
         }
-        if isCircular {
+        if table.circular.contains(node) {
             // The evaluation of these users goes round a cycle.
-            let rest = try diagrams.difference(.all, diagrams.union(of: outcomes.inOrder))
+            let answered = try diagrams.union(of: outcomes(of: node, under: side).map(\.users))
+            let rest = try diagrams.difference(.all, answered)
             if rest != .empty { answers.append(answer(RuleTable.control, table.cause(of: nil, in: node), rest)) }
         }
         return answers
+    }
+
+    /// Returns the users of each outcome that the cases of a flag give, in the order of its evaluation.
+    private func outcomes(
+        of node: RuleTable.Node, under side: Int
+    ) throws(Exceeded) -> [(outcome: Int, users: Diagrams<Users>.Subset)] {
+        let outcomes = population.walks[side].evaluation.outcomes[node] ?? [:]
+        let answered = population.fates(of: node, under: side)?.flatMap(\.answered).filter { $0.users != .empty }
+        let order = answered?.map(\.outcome).withoutRepetitions ?? outcomes.keys.sorted()
+        return try order.map { (outcome) throws(Exceeded) in
+            (outcome, try population.diagrams.restricted(outcomes[outcome] ?? .empty, to: values))
+        }
     }
 
     /// Returns the answers of cases; long runs of lists that give the same are taken together, as text files have a
@@ -195,28 +205,31 @@ extension Audience {
         return answers
     }
 
-    /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
-    ///
-    /// Faster than by `answers(of:)`: all rules that give one treatment are one set already.
-    func holders(of flag: FlagDeclaration, under side: Int = 0) throws(Exceeded) -> [UserSet] {
+    /// Returns the users of each treatment that a flag gives, in the order of its evaluation; empty where the rule set has
+    /// no such flag.
+    func treatments(of flag: ExactString, under side: Int) throws(Exceeded) -> [(treatment: String, users: UserSet)] {
         let (table, diagrams) = (population.rules[side].table, population.diagrams)
-        var holders = flag.treatments.map { _ in [Diagrams<Users>.Subset]() }
-        if let index = table.index(of: flag.exactName) {
-            let node = RuleTable.Node.flag(index)
-            let outcomes = population.walks[side].evaluation.outcomes[node] ?? [:]
-            for (outcome, users) in outcomes.sorted(by: { $0.key < $1.key }) {
-                holders[flag.index(of: table.treatments[outcome].string) ?? flag.defaultIndex]
-                    .append(try diagrams.restricted(users, to: values))
-            }
-            if table.circular.contains(node) {
-                let rest = try diagrams.difference(.all, diagrams.union(of: holders.flatMap(\.self)))
-                holders[flag.index(of: ReservedTreatment.control) ?? flag.defaultIndex].append(rest)
-            }
-        } else {
-            holders[flag.defaultIndex] = [.all]
+        guard let index = table.index(of: flag) else { return [] }
+        let node = RuleTable.Node.flag(index)
+        var given = try outcomes(of: node, under: side)
+        if table.circular.contains(node) {
+            // The evaluation of the others goes round a cycle.
+            let rest = try diagrams.difference(.all, diagrams.union(of: given.map(\.users)))
+            given.append((RuleTable.control, rest))
         }
-        return try holders.map { (parts) throws(Exceeded) -> UserSet in
-            UserSet(audience: self, members: try diagrams.union(of: parts))
+        return try given.grouped(by: \.outcome).map { (outcome, parts) throws(Exceeded) in
+            let users = UserSet(audience: self, members: try diagrams.union(of: parts.map(\.users)))
+            return (table.treatments[outcome].string, users)
+        }
+    }
+
+    /// Returns the users of each treatment that a flag declares; its default stands in for all that it does not know.
+    func holders(of flag: FlagDeclaration, under side: Int = 0) throws(Exceeded) -> [UserSet] {
+        let given = try treatments(of: flag.exactName, under: side)
+        return try flag.treatments.indices.map { (treatment) throws(Exceeded) -> UserSet in
+            if given.isEmpty { return treatment == flag.defaultIndex ? everybody : nobody }
+            let held = given.filter { flag.index(of: $0.treatment) ?? flag.defaultIndex == treatment }
+            return UserSet(audience: self, members: try population.diagrams.union(of: held.map(\.users.members)))
         }
     }
 }

@@ -190,20 +190,6 @@ extension ScreenSpace {
     func setAxes(_ requirements: inout Requirements, _ values: [Int]) {
         for (axis, value) in zip(axes, values) { axis.set(&requirements, value) }
     }
-
-    /// Returns the command line that shows a context's screen: the axes, and the flags that are named; nil without a
-    /// command.
-    func commandLine(_ context: Context, naming flags: Set<Int>) -> String? {
-        command.map { command in
-            let options = zip(axes, context.values).compactMap { $0.option($1) }
-                .flatMap { option in ["--\(option.name)"] + [option.value].compactMap { $0 } }
-            let settings = flags.sorted().filter { $0 >= axes.count }.flatMap { index in
-                let flag = context.parameters[index]
-                return ["--set", "\(flag.name)=\(flag.values[context.values[index]])"]
-            }
-            return ([command] + (options + settings).map(\.shellQuoted)).joined(separator: " ")
-        }
-    }
 }
 
 extension ScreenSpace {

@@ -152,6 +152,9 @@ extension ScreenTexts {
 extension ScreenTexts {
     /// Does things to a screen at random, and takes up what it shows.
     ///
+    /// Half of them are done where the user still has something to do, and where nothing is left, in any component alike:
+    /// so a form gets filled, and what is said behind it is heard, too.
+    ///
     /// - Parameters:
     ///   - screen: the mounted screen.
     ///   - steps: the number of acts.
@@ -164,12 +167,16 @@ extension ScreenTexts {
             String(repeating: "x", count: 130),
         ]
         hear(screen)
-        for step in 0..<steps {
-            let targets = screen.sections.flatMap(\.components).flatMap { component in
+        for _ in 0..<steps {
+            let components = screen.sections.flatMap(\.components).map { component in
                 // A link works where its facet is disabled.
                 component.facet.all.filter { $0.status.isEnabled ? !$0.events.isEmpty : !$0.links.isEmpty }
                     .map { (component.id, $0) }
-            }
+            }.filter { !$0.isEmpty }
+            let waiting = Set(screen.missing.map { String($0.component.rawValue.prefix { $0 != "/" }) })
+            let unfilled = components.filter { waiting.contains($0[0].0.rawValue) }
+            let near = unfilled.isEmpty ? components.randomElement(using: &random) : unfilled.flatMap { $0 }
+            let targets = Bool.random(using: &random) ? near ?? [] : components.flatMap { $0 }
             guard let (component, facet) = targets.randomElement(using: &random) else { return }
             let entry = entries.randomElement(using: &random) ?? ""
             let names: [String?] =
@@ -184,7 +191,8 @@ extension ScreenTexts {
                 case (nil, .tap?), (nil, .event?), (nil, nil): .tap
                 }
             try? screen.send(interaction, to: facet.id, in: component)
-            if step.isMultiple(of: 8) { await screen.waitUntilIdle() }
+            // What is under way is seen, and so is what comes of it.
+            if Bool.random(using: &random) { await screen.waitUntilIdle() }
             hear(screen)
         }
         await screen.waitUntilIdle()

@@ -75,7 +75,7 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
         if options.key != "demo" { command.add("key", options.key) }
         if let key = options.bucketingKey { command.add("bucketing-key", key) }
         command.add(options.attributes.sorted { $0.key < $1.key })
-        command.set(overrides)
+        for (flag, treatment) in overrides.sorted(by: { $0.key < $1.key }) { command.set(flag, treatment) }
         for option in program.languageOptions + program.options {
             for word in options.arguments.words[option.name] ?? [] {
                 command.add(option.name, option.placeholder == nil ? nil : word)

@@ -50,6 +50,25 @@ extension ScreenProgram {
     }
 }
 
+extension ScreenSpace {
+    /// Returns requirements for each different thing that a builder's component shows, the closest to the baseline, with
+    /// all contexts in which it shows that.
+    func examples(
+        of row: ScreenVariants.BuilderRow, in variants: ScreenVariants
+    ) -> [(requirements: Requirements, region: ContextRegion)] {
+        variants.variants(of: row).compactMap { region in
+            region.nearest(to: baseline).map { (requirements(in: $0), region) }
+        }
+    }
+}
+
+extension PluginPoint {
+    /// Returns a component as it is composed; nil where it is not on the screen.
+    func component(_ id: ComponentID, _ requirements: Requirements) -> RenderedComponent? {
+        compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
+    }
+}
+
 extension ScreenVariants {
     /// Returns the builders that somebody named by a component's id or a builder's name; at least one.
     ///

@@ -12,9 +12,9 @@ final class StringCatalogTests: XCTestCase {
 
     func testWhatIsNoFileIsRefusedLikeARuleFile() {
         let rows: [(file: String, fault: String, line: UInt)] = [
-            ("/no/such/file", "file: there is no such file; check the path and its spelling", #line),
-            ("/dev", "dev: it is a directory; name a regular file", #line),
-            ("/dev/null", "null: it is not a regular file; name a regular file", #line),
+            ("/no/such/file", "/no/such/file: there is no such file; check the path and its spelling", #line),
+            ("/dev", "/dev: it is a directory; name a regular file", #line),
+            ("/dev/null", "/dev/null: it is not a regular file; name a regular file", #line),
         ]
         for row in rows {
             XCTAssertThrowsError(try StringCatalog(contentsOf: URL(filePath: row.file)), line: row.line) {

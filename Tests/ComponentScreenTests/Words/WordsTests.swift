@@ -105,7 +105,13 @@ final class WordsTests: XCTestCase {
             (["ar", "en"], ["en", "en-XA", "ar-XB"], "en", #line),
             (["ar-XB"], ["en", "en-XA", "ar-XB"], "ar-XB", #line),
             // What is named goes before what CLDR gives readers of another language.
-            (["hi-Latn", "hi"], ["en", "hi"], "hi", #line),
+            (["hi-Latn", "hi"], ["en", "hi"], "hi", #line), (["yue-HK", "en"], ["zh-Hant", "en"], "en", #line),
+            // A form of a language finds its neighbours, too, and no other script.
+            (["yue"], ["en", "zh-Hans", "zh-HK"], "zh-HK", #line), (["yue-Hans"], ["zh-SG", "zh-TW"], "zh-SG", #line),
+            (["yue-MO"], ["zh-Hant-TW"], "zh-Hant-TW", #line), (["yue"], ["zh-Hans"], nil, #line),
+            (["zh-yue-HK"], ["zh-Hant"], "zh-Hant", #line), (["arz-EG"], ["en", "ar-SA"], "ar-SA", #line),
+            // Chinese is no form of Cantonese.
+            (["zh-HK"], ["yue", "en"], nil, #line),
         ]
         for row in rows {
             XCTAssertEqual(
@@ -126,6 +132,32 @@ final class WordsTests: XCTestCase {
             }
         }
         XCTAssertGreaterThan(count, 250)
+    }
+
+    /// The choices are those of langcodes, another reader of CLDR, which `Scripts/cldr` writes.
+    func testTheFormOfALanguageFindsTextsInThatLanguage() throws {
+        var count = 0
+        for line in try Files.words("near.txt") {
+            let parts = line.replacing(":", with: "").split(separator: " ").map(String.init)
+            // Of these, Foundation knows a script that the other language is not written in.
+            guard !["aat", "azb", "urk", "uzs"].contains(parts[0]) else { continue }
+            XCTAssertEqual(Words.language([parts[0]], among: parts.dropFirst().sorted()), parts[1], line)
+            count += 1
+        }
+        XCTAssertGreaterThan(count, 150)
+    }
+
+    func testWhatALanguageLacksIsTakenFromTheOneThatItIsAFormOf() throws {
+        let texts = [
+            ("yue", "Pay", "畀錢"), ("zh-Hant", "Total", "總計"), ("zh-Hant", "Pay", "付款"), ("zh-Hans", "Edit", "编辑"),
+        ]
+        let strings = Dictionary(grouping: texts, by: \.1).map { key, texts in
+            let entries = texts.map { "\"\($0.0)\": {\"stringUnit\": {\"value\": \"\($0.2)\"}}" }
+            return "\"\(key)\": {\"localizations\": {\(entries.joined(separator: ", "))}}"
+        }
+        let json = "{\"strings\": {\(strings.joined(separator: ", "))}}"
+        let words = Words("yue-HK", from: try StringCatalog(Array(json.utf8), named: "a.xcstrings"))
+        XCTAssertEqual([words("Pay"), words("Total"), words("Edit")], ["畀錢", "總計", "Edit"])
     }
 
     func testALanguageKeepsItsScriptInACountryThatReadsAnother() {

@@ -125,33 +125,6 @@ final class ScreenSpaceTests: XCTestCase {
             XCTAssertEqual(whole.contextCount.exact, 32, "the space itself stays", line: line)
         }
     }
-
-    func testACommandLineNamesTheAxesAndTheFlagsThatMatter() throws {
-        let space = try ScreenSpace.shop(
-            StubBuilder("Card", when: .on(.a), reading: [Flag.b.declaration]), command: "shop show")
-        let context = try space.context("country=TW a=on")
-        XCTAssertEqual(
-            space.commandLine(context, naming: [2, 3]),
-            "shop show --country TW --account personal --set a=on --set b=off")
-        XCTAssertEqual(space.commandLine(context, naming: [0]), "shop show --country TW --account personal")
-        XCTAssertNil(try ScreenSpace.switches([.a]).commandLine(context, naming: []))
-    }
-
-    func testACommandLineCanBePastedAndAnAxisThatIsTrueOrFalseIsAnOptionWithoutAValue() throws {
-        enum City: String, CaseIterable { case oslo, newYork = "new york" }
-        struct Visit: ScreenRequirements {
-            var flags: Flags
-            var city = City.oslo
-            var isGift = false
-        }
-        let space = try ScreenSpace(
-            of: PluginPoint(sections: [], arrangements: [], builders: []),
-            axes: [ScreenAxis("city", \Visit.city), ScreenAxis("gift", \Visit.isGift)], command: "shop show"
-        ) { Visit(flags: $0) }
-        for (text, line) in [
-            ("city=new_york gift=false", "shop show --city 'new york'"), ("gift=true", "shop show --city oslo --gift"),
-        ] { XCTAssertEqual(space.commandLine(try space.context(text), naming: []), line) }
-    }
 }
 
 /// Spaces larger than anybody would enumerate.

@@ -74,6 +74,19 @@ private struct Guest: ScreenRequirements {
 }
 
 extension ScreenTextsTests {
+    /// Of sixty acts, one in thirty-one would be two for the form, which needs ten.
+    func testAWalkFillsAFormAndHearsWhatIsSaidBehindIt() async throws {
+        let rest = (1...30).map { TapsBuilder(id: "rest-\($0)", needed: 0) }
+        let point = PluginPoint<Guest>(
+            sections: [ScreenSection("main")], arrangements: [], builders: rest + [TapsBuilder(id: "form", needed: 10)])
+        for seed in 1...4 as ClosedRange<UInt64> {
+            var texts = ScreenTexts()
+            let screen = Screen(point, for: Guest(words: texts.words, flags: Flags(from: FixedFlags())))
+            await texts.walk(screen, steps: 60, seed: seed)
+            XCTAssertEqual(texts.phrases["form"], ["Next", "Tap again", "Sent"], "seed \(seed)")
+        }
+    }
+
     /// What a link of a disabled facet leads to is said, too: nothing else on the screen says it.
     func testAWalkPressesTheLinksOfDisabledFacets() async throws {
         let point = PluginPoint<Guest>(
@@ -114,6 +127,35 @@ private struct ClosedBuilder: ComponentBuilder {
     let entry = \State.isOpened
     func state(for guest: Guest) -> State { State(words: guest.words) }
     func presenter(_ store: Store<State>) -> Opening { Opening(store: store) }
+}
+
+/// A button that has to be tapped some times.
+private struct TapsBuilder: ComponentBuilder {
+    struct State: ComponentState {
+        var words: Words
+        var needed: Int
+        var taps = 0
+        var title: String { taps < needed ? words("Next") : words("Sent") }
+        var readiness: Readiness { taps < needed ? .incomplete(words("Tap again")) : .ready }
+    }
+
+    struct View: ComponentView {
+        func body(_ state: State) -> Facet<String> { .button("next", title: state.title, tap: "next") }
+    }
+
+    struct Counting: Presenter {
+        let store: Store<State>
+
+        func handle(_ event: String) { store.state.taps += 1 }
+    }
+
+    let id: ComponentID
+    let needed: Int
+    var placement: Placement<Guest> { Placement(id, in: "main") }
+    let view = View()
+    let entry = \State.taps
+    func state(for guest: Guest) -> State { State(words: guest.words, needed: needed) }
+    func presenter(_ store: Store<State>) -> Counting { Counting(store: store) }
 }
 
 /// A builder whose state is a finished facet.

@@ -22,6 +22,8 @@ final class ScriptTests: XCTestCase {
             (#"enter "2nd floor" into text in note"#, .send(.enter("2nd floor"), to: "text", in: "note"), #line),
             (#"enter "" into text in note"#, .send(.enter(""), to: "text", in: "note"), #line),
             (#"enter "a \"b\" \\" into text in note"#, .send(.enter(#"a "b" \"#), to: "text", in: "note"), #line),
+            ("enter \"a\\tb\\nc\" into text in note", .send(.enter("a\tb\nc"), to: "text", in: "note"), #line),
+            (#"enter a\tb into text in note"#, .send(.enter(#"a\tb"#), to: "text", in: "note"), #line),
             ("send delete to first in list", .send(.event("delete"), to: "first", in: "list"), #line),
             ("set package_photo=off", .set("package_photo", to: "off"), #line),
             (#"outside payment "No money.""#, .own("outside", ["payment", "No money."]), #line),
@@ -73,6 +75,8 @@ final class ScriptTests: XCTestCase {
             if photo and : tap add in photo
             if
             if photo: tap
+            enter "a\\qb" into text in note
+            enter "a\\
             """
         XCTAssertThrowsError(try Script(text, named: "s", verbs: verbs)) { error in
             XCTAssertEqual(
@@ -86,7 +90,11 @@ final class ScriptTests: XCTestCase {
                     "6: this is written: set FLAG=TREATMENT",
                     #"7: this is written: outside prices or outside payment "REASON""#,
                 ] + (9...15).map { "\($0): this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP" }
-                    + ["16: this is written: tap ELEMENT in COMPONENT"])
+                    + [
+                        "16: this is written: tap ELEMENT in COMPONENT",
+                        #"17: \q stands for nothing; there are \", \\, \t and \n"#,
+                        #"18: the quote is not closed; put " at the end of the text"#,
+                    ])
         }
     }
 }

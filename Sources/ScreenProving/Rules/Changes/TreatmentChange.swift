@@ -81,10 +81,14 @@ extension Population {
         do throws(Exceeded) {
             return try ofFlag.spend(on: diagrams) {
                 () throws(Exceeded) -> [(from: String, to: String, users: UserSet)] in
-                let (before, now) = (try users(of: flag, under: 0), try users(of: flag, under: 1))
+                let sides = try [0, 1].map { (side) throws(Exceeded) -> [(treatment: String, users: UserSet)] in
+                    let given = try everybody.treatments(of: ExactString(flag), under: side)
+                    // One that is not in the file gives everybody `control`.
+                    return given.isEmpty ? [(ReservedTreatment.control, everybody.everybody)] : given
+                }
                 var changes: [(from: String, to: String, users: UserSet)] = []
-                for (from, holders) in before {
-                    for (to, receivers) in now where !from.utf8.elementsEqual(to.utf8) {
+                for (from, holders) in sides[0] {
+                    for (to, receivers) in sides[1] where !from.utf8.elementsEqual(to.utf8) {
                         try diagrams.take(1)
                         let users = try holders.intersection(receivers)
                         if !users.isEmpty { changes.append((from, to, users)) }
@@ -94,16 +98,6 @@ extension Population {
             }
         } catch {
             throw ProofError(notAnalysed: flag, ofFlag)
-        }
-    }
-
-    /// Returns the users of each treatment of a flag; one that is not in the file gives everybody `control`.
-    private func users(of flag: String, under index: Int) throws(Exceeded) -> [(treatment: String, users: UserSet)] {
-        let answers = try everybody.answers(of: flag, under: index).grouped { ExactString($0.treatment) }
-        if answers.isEmpty { return [(ReservedTreatment.control, everybody.everybody)] }
-        return try answers.map { (answer) throws(Exceeded) in
-            let users = try diagrams.union(of: answer.elements.map(\.users.members))
-            return (answer.key.string, UserSet(audience: everybody, members: users))
         }
     }
 }

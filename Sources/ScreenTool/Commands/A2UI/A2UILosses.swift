@@ -23,14 +23,11 @@ struct A2UILosses {
     init<Requirements>(_ variants: ScreenVariants, of space: ScreenSpace<Requirements>, on version: A2UIVersion) {
         self.version = version
         for row in variants.rows {
-            let found = variants.variants(of: row).compactMap { region -> (omitted: [String], region: ContextRegion)? in
-                guard let context = region.nearest(to: space.baseline),
-                    let component = space.pluginPoint.component(row.component, space.requirements(in: context))
-                else { return nil }
-                let shown = RenderedComponent(id: component.id, builder: row.builder, facet: component.facet)
+            let found = space.examples(of: row, in: variants).compactMap {
+                (requirements, region) -> (omitted: [String], region: ContextRegion)? in
+                guard let shown = space.pluginPoint.component(row.component, requirements) else { return nil }
                 let section = SectionContent(section: ScreenSection(row.section), components: [shown])
-                let words = space.requirements(in: context).words
-                let omitted = A2UIDrawing(of: [section], for: A2UIClient(version), in: words).omitted
+                let omitted = A2UIDrawing(of: [section], for: A2UIClient(version), in: requirements.words).omitted
                 return omitted.isEmpty ? nil : (omitted.map(\.description), region)
             }
             losses += Dictionary(grouping: found, by: \.omitted).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map

@@ -21,7 +21,7 @@ struct BookCommand<Requirements: ScreenRequirements>: Command {
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
         let cases = try ScreenCases(arguments, of: program, warning: output)
-        let page = try await BookPage(
+        let page = try BookPage(
             cases, openingWith: start(cases, arguments), languages: program.words(arguments, warning: output),
             gallery: arguments[gallery])
         return CommandReport(output.write(try page.html, to: arguments[.output]))

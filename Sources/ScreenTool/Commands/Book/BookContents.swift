@@ -6,7 +6,7 @@ import StructuredText
 
 /// The data for the script of a book: which variant each place has in which contexts, and the components to draw.
 ///
-/// A component is drawn as it is once its first work is done: the addresses are there, nobody has touched anything.
+/// A component is drawn as it is composed, before its work begins: that alone is the same in all contexts of a variant.
 @MainActor
 struct BookContents<Requirements: ScreenRequirements> {
     /// Parameters, places and arrangements for the script; values and parameters are indices.
@@ -18,11 +18,9 @@ struct BookContents<Requirements: ScreenRequirements> {
 
     init(
         _ variants: ScreenVariants, of space: ScreenSpace<Requirements>, openingWith start: Context,
-        in languages: [Words], mountedBy program: ScreenProgram<Requirements>
-    ) async throws {
+        in languages: [Words], drawnBy program: ScreenProgram<Requirements>
+    ) {
         self.languages = languages
-        let declared = Dictionary(space.pluginPoint.sections.map { ($0.id, $0) }) { first, _ in first }
-        func section(_ id: SectionID) -> ScreenSection { declared[id] ?? ScreenSection(id) }
         var drawn: [[(component: RenderedComponent, section: ScreenSection)]] = []
         let ids = variants.rows.map(\.component).withoutRepetitions
         var places: [JSONObject] = []
@@ -30,16 +28,13 @@ struct BookContents<Requirements: ScreenRequirements> {
             let rows = variants.rows.filter { $0.component == id }
             var outcomes: [JSONObject] = []
             for row in rows {
-                for region in variants.variants(of: row) {
-                    guard let example = region.nearest(to: space.baseline) else { continue }
-                    let requirements = space.requirements(in: example)
-                    let spoken = languages.map { requirements.localized(in: $0) }
-                    var said = try await program.settledComponent(id, spoken)
-                    // A client's components of a served screen may have other ids than the composed ones.
-                    if said.count < spoken.count { said = spoken.compactMap { space.pluginPoint.component(id, $0) } }
-                    guard said.count == spoken.count else { continue }
-                    let around = section(row.section)
-                    drawn.append(zip(said, languages).map { ($0, around.localized(in: $1)) })
+                for (requirements, region) in space.examples(of: row, in: variants) {
+                    let composed = languages.compactMap {
+                        space.pluginPoint.component(id, requirements.localized(in: $0))
+                    }
+                    guard composed.count == languages.count else { continue }
+                    let around = Self.section(row.section, of: space)
+                    drawn.append(zip(composed, languages).map { ($0, around.localized(in: $1)) })
                     outcomes.append([
                         "builder": row.builder, "when": region.condition.json, "words": "\(region.condition)",
                         "html": drawn.count - 1,
@@ -48,22 +43,16 @@ struct BookContents<Requirements: ScreenRequirements> {
             }
             places.append(["id": id, "builders": rows.map(\.condition.json), "outcomes": outcomes])
         }
+        self.variants = drawn
         let arrangements = variants.arrangements.map { arrangement -> JSONObject in
             let sections = arrangement.sections.map { id -> JSONObject in
                 let places = ids.indices.filter { index in
                     variants.rows.contains { $0.component == ids[index] && $0.section == id }
                 }
-                let frames = languages.map { words in
-                    program.themes.enumerated().map { index, theme in
-                        HTMLRenderer(scope: "f\(index)-", caption: theme.name)
-                            .frame(of: section(id).localized(in: words))
-                    }
-                }
-                return ["frames": frames, "places": places]
+                return ["frames": program.frames(of: Self.section(id, of: space), in: languages), "places": places]
             }
             return ["name": arrangement.name, "when": arrangement.condition.json, "sections": sections]
         }
-        self.variants = drawn
         let parameters = zip(space.parameters, start.values).map { parameter, standard -> JSONObject in
             ["name": parameter.name, "values": parameter.values, "standard": standard]
         }
@@ -73,6 +62,10 @@ struct BookContents<Requirements: ScreenRequirements> {
                 ["language": words.language, "direction": words.direction]
             },
         ]
+    }
+
+    private static func section(_ id: SectionID, of space: ScreenSpace<Requirements>) -> ScreenSection {
+        space.pluginPoint.sections.first { $0.id == id } ?? ScreenSection(id)
     }
 }
 
@@ -86,28 +79,13 @@ extension Formula {
     }
 }
 
-extension PluginPoint {
-    /// Returns a component as it is composed; nil where it is not on the screen.
-    func component(_ id: ComponentID, _ requirements: Requirements) -> RenderedComponent? {
-        compose(plan(for: requirements)).render().flatMap(\.components).first { $0.id == id }
-    }
-}
-
 extension ScreenProgram {
-    /// Returns a component of a screen that has just been opened, once its work is done, in one language after the
-    /// other; fewer where it is not on the screen.
-    fileprivate func settledComponent(_ id: ComponentID, _ languages: [Requirements]) async throws
-        -> [RenderedComponent]
-    {
-        guard let first = languages.first else { return [] }
-        let screen = try mount(first, Demonstration(arguments: Arguments())).screen
-        defer { screen.tearDown() }
-        var said: [RenderedComponent] = []
-        for (index, requirements) in languages.enumerated() {
-            if index > 0 { screen.replan(for: requirements) }
-            await screen.waitUntilIdle()
-            said += screen.sections.flatMap(\.components).filter { $0.id == id }.prefix(1)
+    /// Returns the empty section in each brand, in one language after the other.
+    fileprivate func frames(of section: ScreenSection, in languages: [Words]) -> [[String]] {
+        languages.map { words in
+            themes.enumerated().map { index, theme in
+                HTMLRenderer(scope: "f\(index)-", caption: theme.name).frame(of: section.localized(in: words))
+            }
         }
-        return said
     }
 }

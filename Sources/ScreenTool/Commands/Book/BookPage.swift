@@ -20,14 +20,12 @@ struct BookPage<Requirements: ScreenRequirements> {
     private let gallery: String?
     private var program: ScreenProgram<Requirements> { cases.program }
 
-    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, languages: [Words], gallery: String?)
-        async throws
-    {
+    init(_ cases: ScreenCases<Requirements>, openingWith start: Context, languages: [Words], gallery: String?) throws {
         self.cases = cases
         self.gallery = gallery
         variants = try cases.variants(by: .facets)
-        contents = try await BookContents(
-            variants, of: cases.space, openingWith: start, in: languages, mountedBy: cases.program)
+        contents = BookContents(
+            variants, of: cases.space, openingWith: start, in: languages, drawnBy: cases.program)
     }
 
     var html: String {

@@ -42,8 +42,9 @@ extension ScreenProgram {
         let configured = space.configured(by: try rules())
         let variants = try configured.variants(by: .facets)
         let sent = variants.rows.flatMap { row in
-            variants.variants(of: row).compactMap { $0.nearest(to: configured.baseline) }
-                .compactMap { configured.pluginPoint.component(row.component, configured.requirements(in: $0)) }
+            configured.examples(of: row, in: variants).compactMap {
+                configured.pluginPoint.component(row.component, $0.requirements)
+            }
         }
         for facet in sent.flatMap({ $0.facet.sent(by: $0.id).facet.all }) {
             capabilities.kinds[facet.kind] = capabilities.kinds[facet.kind] ?? .init()

@@ -93,10 +93,7 @@ extension ScreenCases {
     /// Returns a call that shows a context of a region, as far as some parameters decide it; the rules decide the rest.
     fileprivate func show(_ region: ContextRegion, deciding parameters: [Parameter]) -> ShellCommand? {
         guard let context = region.nearest(to: space.baseline) else { return nil }
-        var command = program.show(context.values)
-        for flag in parameters.withoutRepetitions where flag.kind == .flag {
-            if let treatment = context[flag.name] { command.add("set", "\(flag.name)=\(treatment)") }
-        }
+        var command = space.call(ShellCommand(program.name, "show"), for: context, naming: Set(parameters))
         command.add(source)
         return command
     }

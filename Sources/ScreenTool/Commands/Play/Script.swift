@@ -127,7 +127,8 @@ enum ScriptStep: Equatable {
             in: ComponentID(rawValue: words[words.count - 1]))
     }
 
-    /// Returns the words of a line; a word in quotes may hold spaces, and in it `\"` is a quote and `\\` a backslash.
+    /// Returns the words of a line; a word in quotes may hold spaces, and in it `\"` is a quote, `\\` a backslash, `\t` a tab
+    /// and `\n` a new line.
     private static func words(of line: String) throws(ArgumentError) -> [String] {
         var words: [String] = []
         var rest = Substring(line)
@@ -144,12 +145,19 @@ enum ScriptStep: Equatable {
         }
     }
 
+    private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "t": "\t", "n": "\n"]
+
     private static func quoted(_ rest: inout Substring) throws(ArgumentError) -> String {
         var word = ""
         while let character = rest.popFirst() {
             switch character {
             case "\"": return word
-            case "\\": if let next = rest.popFirst() { word.append(next) }
+            case "\\":
+                guard let next = rest.popFirst() else { break }
+                guard let meant = escapes[next] else {
+                    throw ArgumentError("\\\(next) stands for nothing; there are \\\", \\\\, \\t and \\n")
+                }
+                word.append(meant)
             default: word.append(character)
             }
         }

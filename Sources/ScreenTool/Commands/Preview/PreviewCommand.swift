@@ -74,7 +74,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
 
     /// Looks for findings away from the screens; faults of the screen itself are in its plan.
     ///
-    /// Where the screen cannot be proved, that is the finding.
+    /// Notes are left to `lint`: everything is as they say. Where the screen cannot be proved, that is the finding.
     @concurrent
     private nonisolated func findings(
         in rules: RuleSet, _ space: ScreenSpace<Requirements>,
@@ -82,7 +82,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
     ) async -> [String] {
         do {
             return try space.findings(under: rules, attributes: attributes)
-                .filter { $0.kind != .wiringFault && $0.kind != .failingBuilder }
+                .filter { $0.kind != .wiringFault && $0.kind != .failingBuilder && $0.kind.severity != .note }
                 .map { "\($0.kind.severity.rawValue): \($0)" }
         } catch {
             return ["error: \(error)"]

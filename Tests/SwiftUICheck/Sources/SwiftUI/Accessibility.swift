@@ -62,6 +62,27 @@ extension View {
         let value = String(value)
         return each { $0.value = value }
     }
+    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+        each { if isEnabled { $0.value = valueKey.key } }
+    }
+    @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool)
+        -> some View
+    {
+        let value = String(value)
+        return each { if isEnabled { $0.value = value } }
+    }
+    nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+        each { $0.names = inputLabelKeys.map(\.key) }
+    }
+    @_disfavoredOverload nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S])
+        -> some View
+    {
+        let names = inputLabels.map { String($0) }
+        return each { $0.names = names }
+    }
+    nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+        with(active ? .look("keeps its colors") : .none)
+    }
     nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         each { $0.hint = hintKey.key }
     }

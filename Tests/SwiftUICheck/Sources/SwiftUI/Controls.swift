@@ -185,16 +185,22 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 public struct Link<Label> {
+    private let destination: URL
     private let label: Label
 }
 extension Link: View, Drawn where Label: View {
     public typealias Body = Never
-    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
+    nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
     func node(_ context: Context) -> Node {
         let label = Node(of: label, context)
-        return .changed(label) { parts in
+        let open = context.environment.openURL
+        return .changed(label) { [destination] parts in
             var element = Element(role: .link, label: parts.words)
             element.take(sizeOf: label)
+            element.act = { MainActor.assumeIsolated { open(destination) } }
             return [element]
         }
     }
@@ -242,7 +248,8 @@ extension DatePicker: View, Drawn where Label: View {
         format.timeZone = context.environment.timeZone
         format.dateFormat = components == .date ? "yyyy-MM-dd" : "HH:mm"
         let day = Date(timeIntervalSinceReferenceDate: 0)
-        return .changed(Node(of: label, context)) { [selection, range, components] parts in
+        let locale = "picker \(context.environment.locale.identifier) \(context.environment.layoutDirection)"
+        return .changed(.look(Node(of: label, context), locale)) { [selection, range, components] parts in
             var element = Element(
                 role: .textField, label: parts.words, value: format.string(from: selection.wrappedValue))
             element.enter = { text in
@@ -374,6 +381,7 @@ extension DisclosureGroup: View, Drawn where Label: View, Content: View {
         let button = Node.changed(label) { parts in
             var element = Element(role: .button, label: parts.words)
             element.take(sizeOf: label)
+            element.take(namesOf: parts)
             return [element]
         }
         return .group([button, Node(of: content(), context.inside("unfolded"))])
@@ -391,6 +399,13 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView 
 }
 
 extension Element {
+    /// Has what its label says besides words.
+    fileprivate mutating func take(namesOf parts: [Element]) {
+        value = parts.first?.value ?? ""
+        names = parts.first?.names ?? []
+        identifier = parts.first?.identifier ?? ""
+    }
+
     /// Is as large as its label asks for, also where nothing of that is heard.
     @MainActor fileprivate mutating func take(sizeOf label: Node) {
         let frames = label.looks.filter { $0.hasPrefix("frame [") }.map { $0.split(separator: "\"") }.filter {

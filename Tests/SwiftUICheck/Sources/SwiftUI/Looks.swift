@@ -73,6 +73,7 @@ extension View {
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         with(.look("moves \(animation == nil ? "at once" : "slowly")"))
     }
+    nonisolated public func labelsHidden() -> some View { with(.look("no label")) }
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { with(.look("toggle \(S.self)")) }
     nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         with(.look("field \(S.self)"))

@@ -222,6 +222,8 @@ private enum TypeSize {}
 private enum Direction {}
 private enum Motion {}
 private enum Zone {}
+private enum Place {}
+private enum Focus {}
 
 extension EnvironmentValues {
     public var colorScheme: ColorScheme {
@@ -240,6 +242,12 @@ extension EnvironmentValues {
         get { self[Key<LayoutDirection, Direction>.self] ?? .leftToRight }
         set { self[Key<LayoutDirection, Direction>.self] = newValue }
     }
+    public var locale: Locale {
+        get { self[Key<Locale, Place>.self] ?? Locale(identifier: "en_US") }
+        set { self[Key<Locale, Place>.self] = newValue }
+    }
+    /// Whether the nearest view around that can have the focus has it.
+    public var isFocused: Bool { self[Key<Bool, Focus>.self] ?? false }
     /// What the user has set; an application cannot.
     public var accessibilityReduceMotion: Bool { _accessibilityReduceMotion }
     var _accessibilityReduceMotion: Bool {

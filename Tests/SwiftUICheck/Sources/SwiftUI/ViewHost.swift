@@ -9,6 +9,8 @@ public struct Element {
     public var label: String
     public var value = ""
     public var hint = ""
+    /// The names by which Voice Control knows it besides its label.
+    public var names: [String] = []
     /// The name for tests of the user interface.
     public var identifier = ""
     public var traits: AccessibilityTraits = []
@@ -67,9 +69,10 @@ final class Store {
     var focuses: [[String: (read: () -> Bool, write: (Bool) -> Void)]] = [[:], [:]]
     var focused: [String?] = [nil, nil]
 
-    /// Takes the focus from the view that had it, where another one has it now.
+    /// Takes the focus from the view that had it, where that went or another one has it now.
     func moveFocus() {
         for kind in focuses.indices {
+            if let place = focused[kind], !present.contains(place) { focuses[kind][place]?.write(false) }
             focuses[kind] = focuses[kind].filter { present.contains($0.key) }
             let claims = focuses[kind].keys.sorted().filter { focuses[kind][$0]?.read() == true }
             let next = claims.first { $0 != focused[kind] } ?? claims.first

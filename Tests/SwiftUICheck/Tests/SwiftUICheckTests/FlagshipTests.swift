@@ -82,8 +82,10 @@ final class FlagshipTests: XCTestCase {
                     facet.accessibilityElements.map { words in
                         let own = facet.all.first { $0.id == words.id }
                         let isRequired = own?.takesKeyboard == true && own?.wholeEntry.isRequired == true
-                        let label = [words.label, isRequired ? "required" : "", words.hint ?? ""]
-                        let value = words.remark.map { [words.value, $0].compactMap(\.self).joined(separator: ", ") }
+                        let manner = own?.rule == nil ? self.manner(words) : ""
+                        let label = [words.label, isRequired ? "required" : "", words.hint ?? "", manner]
+                        let state = [.radioButton, .checkBox].contains(words.role) ? nil : words.value
+                        let value = words.remark.map { [state, $0].compactMap(\.self).joined(separator: ", ") }
                         return "\(label.filter { !$0.isEmpty }.joined(separator: ", "))|\(value ?? self.value(words))|"
                     }
                 }
@@ -97,6 +99,14 @@ final class FlagshipTests: XCTestCase {
         case .toggle: "system: \(words.value ?? "")"
         case .secret, .radioButton, .checkBox: ""
         case .heading, .button, .link, .details, .choiceOfOne, .choiceOfMany, .text: words.value ?? ""
+        }
+    }
+
+    private func manner(_ words: AccessibilityElement) -> String {
+        switch words.role {
+        case .choiceOfOne: "choose one"
+        case .choiceOfMany: "choose any"
+        case .heading, .button, .field, .secret, .toggle, .radioButton, .checkBox, .link, .details, .text: ""
         }
     }
 

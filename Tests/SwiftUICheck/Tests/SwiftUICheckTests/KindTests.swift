@@ -52,7 +52,7 @@ final class KindTests: XCTestCase {
                     Facet.option("s", title: "Small", isSelected: true, tap: "s")
                     Facet.option("m", title: "Medium", isSelected: false, tap: "m")
                 },
-                ["text Size||", "button Small|| selected", "button Medium||"], #line
+                ["text Size, choose one||", "button Small|| selected", "button Medium||"], #line
             ),
             (.button("b", title: "Add", subtitle: "At most 3", tap: "b"), ["button Add, At most 3||"], #line),
             (

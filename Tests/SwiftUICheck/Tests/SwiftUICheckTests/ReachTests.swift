@@ -35,7 +35,8 @@ final class ReachTests: XCTestCase {
             events: FacetEvents(others: ["delete": "deleted"]))
         let host = ViewHost(ScreenView(showcase(facet)))
         let button = host.elements.first { $0.identifier == "showcase/r/delete" }
-        XCTAssertEqual(button?.label, "Throw away")
+        XCTAssertEqual(button?.label, "Throw away, Box", "one of many says which")
+        XCTAssertEqual(button?.names, ["Throw away"])
         button?.tap()
         XCTAssertEqual(host.elements.last?.label, "did deleted")
     }

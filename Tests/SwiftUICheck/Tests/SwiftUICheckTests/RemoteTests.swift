@@ -3,6 +3,7 @@ import Accessibility
 import ComponentScreen
 import FeatureFlags
 import Foundation
+import ScreenTheme
 import ServerDriven
 import SwiftUI
 import XCTest
@@ -306,26 +307,6 @@ final class RemoteTests: XCTestCase {
         XCTAssertTrue(question.isShown(prompt("A")))
     }
 
-    /// A page that shows its sheets, as the article has it.
-    private struct Pages: View {
-        let first: ScreenLink
-        let client: ScreenClient
-        let end: (@MainActor () -> Void)?
-        @State private var sheet: ScreenLink?
-
-        init(_ first: ScreenLink, client: ScreenClient, end: (@MainActor () -> Void)? = nil) {
-            (self.first, self.client, self.end) = (first, client, end)
-            _sheet = State(wrappedValue: nil)
-        }
-
-        var body: some View {
-            RemoteScreenView(first, client: client, dismiss: end) { sheet = $0 }
-                .sheet(item: $sheet) { link in
-                    Pages(link, client: client) { sheet = nil }
-                }
-        }
-    }
-
     func testALinkOpensASheetThatItsOwnActionEnds() async throws {
         func page(_ name: String, _ action: String) -> String {
             """
@@ -337,7 +318,7 @@ final class RemoteTests: XCTestCase {
             "home": page("home", #"{"name":"navigate","data":{"url":"filter","presentation":"sheet"}}"#),
             "filter": page("filter", #"{"name":"dismiss"}"#),
         ]
-        let host = ViewHost(Pages(ScreenLink("home"), client: client()))
+        let host = ViewHost(RemotePages(ScreenLink("home"), client: client()))
         await settle(host) { labels(host) == ["From home"] }
         XCTAssertEqual(questions(host), [])
         for _ in 0..<2 {
@@ -349,6 +330,105 @@ final class RemoteTests: XCTestCase {
             XCTAssertEqual(labels(host), ["From home"], "the page below stays")
         }
         XCTAssertEqual(service.requests, ["home", "filter", "filter"])
+    }
+
+    /// A tab with its deep link.
+    private struct Linked: View {
+        let client: ScreenClient
+        @State private var opening: ScreenLink?
+        var link: Binding<ScreenLink?> { $opening }
+
+        init(client: ScreenClient) {
+            self.client = client
+            _opening = State(wrappedValue: nil)
+        }
+
+        var body: some View { RemotePages(ScreenLink("home"), client: client, opening: $opening) }
+    }
+
+    func testLinksLeadOntoTheStackAndTheActionBackAlsoBehindADeepLinkThatTakesASheetAway() async throws {
+        func page(_ name: String) -> String {
+            """
+            {"screen":"\(name)","sections":[{"id":"s","body":[
+            {"id":"a","component":"button","text":{"title":"On from \(name)"},"events":{"tap":{"name":"navigate","data":{"url":"next"}}}},
+            {"id":"b","component":"button","text":{"title":"Over \(name)"},"events":{"tap":{"name":"navigate","data":{"url":"filter","presentation":"sheet"}}}},
+            {"id":"c","component":"button","text":{"title":"Back from \(name)"},"events":{"tap":{"name":"dismiss"}}}]}]}
+            """
+        }
+        service.answers = ["home": page("home"), "next": page("next"), "filter": page("filter"), "deep": page("deep")]
+        let tab = Linked(client: client())
+        let host = ViewHost(tab)
+        func press(_ title: String) async throws {
+            await settle(host) { (labels(host) + questions(host)).contains(title) }
+            try XCTUnwrap((host.elements + host.beside).first { $0.label == title }, title).tap()
+            _ = host.elements
+        }
+        func isOnTop(_ name: String) async -> Bool {
+            await settle(host) { labels(host).contains("Back from \(name)") }
+            return labels(host).contains("Back from \(name)")
+        }
+        try await press("Back from home")
+        try await press("On from home")
+        let isOnNext = await isOnTop("next")
+        XCTAssertTrue(isOnNext)
+        try await press("Back from next")
+        let isBack = await isOnTop("home")
+        XCTAssertTrue(isBack, "the root has nothing behind it")
+        try await press("Over home")
+        await settle(host) { questions(host).contains("Back from filter") }
+        tab.link.wrappedValue = ScreenLink("deep")
+        let isDeep = await isOnTop("deep")
+        XCTAssertTrue(isDeep)
+        XCTAssertEqual(questions(host), [])
+        XCTAssertNil(tab.link.wrappedValue)
+        try await press("Back from deep")
+        let isHome = await isOnTop("home")
+        XCTAssertTrue(isHome)
+    }
+
+    /// A page whose closures are others after it was shown.
+    private struct Turning: View {
+        let client: ScreenClient
+        let opened: @MainActor (String) -> Void
+        @State private var name: String
+        var called: Binding<String> { $name }
+
+        init(client: ScreenClient, opened: @escaping @MainActor (String) -> Void) {
+            (self.client, self.opened) = (client, opened)
+            _name = State(wrappedValue: "first")
+        }
+
+        var body: some View {
+            let now = name
+            RemoteScreenView(ScreenLink("home"), client: client) { opened("\(now) \($0.path)") }
+        }
+    }
+
+    func testALinkLeadsWhereTheApplicationSaysNow() async throws {
+        service.answers = ["home": home]
+        var opened: [String] = []
+        let page = Turning(client: client()) { opened.append($0) }
+        let host = ViewHost(page)
+        await settle(host) { labels(host).contains("A") }
+        page.called.wrappedValue = "second"
+        try XCTUnwrap(host.elements.first { $0.label == "A" }).tap()
+        XCTAssertEqual(opened, ["second a"])
+    }
+
+    func testANoticeHasTheTextOfTheThemeAndStacksWhereThatIsLarge() async throws {
+        let host = show("nonesuch")
+        await settle(host) { labels(host).contains("Try again") }
+        var theme = Theme.standard
+        theme.type[.body].size = 21
+        for (size, isStacked) in [(DynamicTypeSize.large, false), (.accessibility3, true)] {
+            let host = ViewHost(
+                RemoteScreenView(ScreenLink("nonesuch"), client: client(), theme: theme) { _ in }, typeSize: size)
+            await settle(host) { labels(host).contains("Try again") }
+            XCTAssertTrue(host.looks.contains { $0.contains(isStacked ? "\"63.0 " : "\"21.0 ") })
+            XCTAssertEqual(host.looks.contains("side by side"), !isStacked)
+            let reacting = host.elements.first { $0.label == "Try again" }
+            XCTAssertEqual(reacting?.leastHeight, 44)
+        }
     }
 
     /// A place that shows the page that it is told to.

@@ -1,10 +1,4 @@
-/// The library's own kinds of facets.
-///
-/// Each kind has a file of its name, which says all about it but how it is drawn. Renderers switch over the kinds, so
-/// the compiler asks them how a new one looks.
-public enum StandardKind: String, CaseIterable, Sendable {
-    case card, banner, field, secret, date, time, toggle, choice, option, button, row, message
-
+extension StandardKind {
     /// The keys of `custom` that its drawing reads, with the types of their values.
     public var custom: [String: FacetValue.Sort] { rules.custom }
 
@@ -27,12 +21,6 @@ public enum StandardKind: String, CaseIterable, Sendable {
 }
 
 extension FacetKind {
-    /// Names one of the library's own kinds.
-    public init(_ kind: StandardKind) { self.init(rawValue: kind.rawValue) }
-
-    /// The library's own kind of this name; nil for a kind that an application adds.
-    public var standard: StandardKind? { StandardKind(rawValue: rawValue) }
-
     /// The interaction that fits facets of this kind, `enter` with an empty text; nil for a kind the library does not
     /// know, which any may fit.
     public var interaction: Interaction? { rules.interaction }

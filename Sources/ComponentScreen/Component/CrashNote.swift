@@ -7,7 +7,7 @@ struct CrashNote: Hashable, Sendable {
         case condition, state, presenter, start, event, value, result, body, entry, end
 
         /// Completes "the program ended while".
-        var words: String {
+        var clause: String {
             switch self {
             case .condition: "its condition was asked"
             case .state: "its state was made"
@@ -29,7 +29,7 @@ struct CrashNote: Hashable, Sendable {
     let act: Act
 
     /// The message in the plan of a builder whose program ended like this.
-    var message: String { "the program ended while \(act.words)" }
+    var message: String { "the program ended while \(act.clause)" }
 }
 
 // MARK: Writing and reading

@@ -1,3 +1,4 @@
+import FeatureFlags
 public import Foundation
 import Synchronization
 
@@ -40,7 +41,8 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
 
     /// As the file has it: another process may have changed it.
     private var kept: [String: [String: String]] {
-        (try? JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: file))) ?? [:]
+        let bytes = try? RegularFile.bytes(at: file.path, named: file.lastPathComponent)
+        return bytes.flatMap { try? JSONDecoder().decode([String: [String: String]].self, from: Data($0)) } ?? [:]
     }
 }
 

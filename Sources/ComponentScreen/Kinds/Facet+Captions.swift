@@ -48,7 +48,7 @@ extension FacetElement.Text {
 
 extension Facet {
     /// The number of options up to which a choice is looked through without a search.
-    public static var mostOptionsWithoutSearch: Int { 20 }
+    static var mostOptionsWithoutSearch: Int { 20 }
 
     /// The rule for what can be entered or chosen here, in the words of the screen: how many options, from which day to
     /// which, and in which time zone; nil for anything.

@@ -163,10 +163,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     ///
     /// It is composed with those words, and takes the entry of the mounted one and all that this follows.
     public func localized(_ id: ComponentID, in words: Words) -> LocalizedComponent? {
-        var requirements = plan.requirements
-        requirements.words = words
         guard let component = component(id),
-            let made = plan.point.composed(id, for: requirements, without: builders)
+            let made = plan.point.composed(id, for: plan.requirements.localized(in: words), without: builders)
         else { return nil }
         return component.preview(adopting: made, words: words)
     }

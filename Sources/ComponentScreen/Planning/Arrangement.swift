@@ -65,9 +65,7 @@ public struct Arrangement<Requirements>: Sendable {
         self.condition = condition
         self.sections = []
         self.optional = optional
-        var declarations: [FlagDeclaration] = []
-        for flag in repeat each flags { declarations.append(flag.declaration) }
-        self.flags = declarations
+        self.flags = declarations(of: repeat each flags)
         self.computed = Computed(sections: sections, places: places)
     }
 }

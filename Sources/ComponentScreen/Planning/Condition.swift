@@ -119,9 +119,8 @@ extension Condition {
     public static func when<each Answer: Treatment>(
         _ reason: String, reading flags: repeat Flag<each Answer>, holds: @escaping @Sendable (Requirements) -> Bool
     ) -> Condition {
-        var declarations: [FlagDeclaration] = []
-        for flag in repeat each flags { declarations.append(flag.declaration) }
-        return Condition(.test(.code(CodeTest(reason: reason, isMet: holds), reading: declarations)))
+        let test = CodeTest(reason: reason, isMet: holds)
+        return Condition(.test(.code(test, reading: declarations(of: repeat each flags))))
     }
 
     /// Asks that a statement is true; where it is not, the reason is "needs that" and the statement.

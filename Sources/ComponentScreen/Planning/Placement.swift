@@ -31,9 +31,7 @@ public struct Placement<Requirements>: Sendable {
         when condition: Condition<Requirements> = .always,
         reading flags: repeat Flag<each Answer>
     ) {
-        var declarations: [FlagDeclaration] = []
-        for flag in repeat each flags { declarations.append(flag.declaration) }
-        self.init(id, in: section, when: condition, reading: declarations)
+        self.init(id, in: section, when: condition, reading: declarations(of: repeat each flags))
     }
 
     /// States a placement with the flags that are read as a list made elsewhere.
@@ -48,4 +46,11 @@ public struct Placement<Requirements>: Sendable {
         self.condition = condition
         self.flags = flags
     }
+}
+
+/// Returns the declarations of flags, whatever their types.
+func declarations<each Answer: Treatment>(of flags: repeat Flag<each Answer>) -> [FlagDeclaration] {
+    var declarations: [FlagDeclaration] = []
+    for flag in repeat each flags { declarations.append(flag.declaration) }
+    return declarations
 }

@@ -24,26 +24,46 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     package let arrangedSections: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     package let needsSwitches: Bool
-    /// Makes the list with new shared models, and the host; nil for a list that every mounted screen shares.
-    private var make: (@Sendable () -> Made)?
+    /// Makes the list with new shared models; nil for a list that every mounted screen shares.
+    private var make: (@Sendable (Mount<Requirements>) -> [any ComponentBuilder<Requirements>])?
     /// The closures that make the host of a screen with these builders; more than one is a fault.
     private(set) var hosts: [@MainActor @Sendable (Requirements) -> any Interactor] = []
 
-    /// The builders of one mounted screen, and what makes its host.
-    typealias Made = (
-        builders: [any ComponentBuilder<Requirements>],
-        hosts: [@MainActor @Sendable (Requirements) -> any Interactor]
-    )
-
-    /// Puts a screen together from builders that are made anew for each mounted screen.
-    init(
-        sections: [ScreenSection], arrangements: [Arrangement<Requirements>], needsSwitches: Bool,
-        make: @escaping @Sendable () -> Made
+    /// Puts a screen together from builders that are made anew for each mounted screen, with the models they share and
+    /// the host that knows these models.
+    ///
+    /// The closure returns the same builders each time. The models that it makes beside them belong to one mounted
+    /// screen, also where the point stands inside a component: two tabs of a preview do not see each other's entries.
+    /// A host belongs to a screen: a point inside a component has none.
+    public init(
+        sections: [ScreenSection],
+        arrangements: [Arrangement<Requirements>] = [],
+        needsSwitches: Bool = false,
+        builders: @escaping @Sendable (Mount<Requirements>) -> [any ComponentBuilder<Requirements>]
     ) {
-        let made = make()
+        let mount = Mount<Requirements>()
         self.init(
-            sections: sections, arrangements: arrangements, builders: made.builders, needsSwitches: needsSwitches)
-        (self.make, hosts) = (make, made.hosts)
+            sections: sections, arrangements: arrangements, builders: builders(mount), needsSwitches: needsSwitches)
+        (make, hosts) = (builders, mount.hosts)
+    }
+
+    /// Puts a screen together from builders that are made anew for each mounted screen, with the models they share.
+    ///
+    /// ```swift
+    /// PluginPoint(sections: sections, arrangements: []) {
+    ///     let booking = ValueStream(Booking())
+    ///     return [CakeBuilder(booking: booking), GuestsBuilder(booking: booking)]
+    /// }
+    /// ```
+    ///
+    /// The same as with a closure that takes a `Mount`, for a screen without a host.
+    public init(
+        sections: [ScreenSection],
+        arrangements: [Arrangement<Requirements>] = [],
+        needsSwitches: Bool = false,
+        builders: @escaping @Sendable () -> [any ComponentBuilder<Requirements>]
+    ) {
+        self.init(sections: sections, arrangements: arrangements, needsSwitches: needsSwitches) { _ in builders() }
     }
 
     /// Whether each mounted screen has builders of its own, here or inside a component.
@@ -57,7 +77,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         var point = self
         if let make {
             point = PluginPoint(
-                sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, make: make)
+                sections: sections, arrangements: arrangements, needsSwitches: needsSwitches, builders: make)
         }
         for index in point.places.indices {
             point.places[index] = point.places[index].renewed

@@ -134,7 +134,8 @@ extension Facet {
         return sent(to: client, readyInsteadOf: statuses.filter { $0.forOlderClients == .ready })
     }
 
-    private func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
+    /// - Parameter statuses: those that the client does not know, and is sent ready for.
+    package func sent(to client: Capabilities, readyInsteadOf statuses: [FacetElement.Status.Sort]) -> Facet {
         guard Capabilities.Feature.allCases.contains(where: { !client.reads($0) }) || !statuses.isEmpty else {
             return self
         }

@@ -78,10 +78,10 @@ final class NewestActTests: XCTestCase {
     }
 
     private func note(
-        _ model: ValueStream<Notes>, accepting prefix: String = "", isSharing: Bool = true,
+        _ model: ValueStream<Notes>, as id: ComponentID = "note", accepting prefix: String = "", isSharing: Bool = true,
         _ start: @escaping @MainActor (Store<Note>) -> Void = { _ in }
     ) -> Piece {
-        Piece("note", state: Note(prefix: prefix), view: NoteView(), entry: \.text) {
+        Piece(id, state: Note(prefix: prefix), view: NoteView(), entry: \.text) {
             NotePresenter(store: $0, model: model, isSharing: isSharing, more: start)
         }
     }
@@ -141,6 +141,39 @@ final class NewestActTests: XCTestCase {
                 shown.replan(for: trip(["red": "on"]))
                 XCTAssertEqual(text(on: shown), row.back, "\(launches) launches", line: row.line)
             }
+        }
+    }
+
+    /// The screen of the next launch has the place for the other candidate at once, whoever restores the entries.
+    func testAnOlderEntryGivesWayAlsoWhereItsCandidateHasThePlaceWhenEntriesAreRestored() async throws {
+        for isHostRestoring in [false, true] {
+            var model = ValueStream(Notes())
+            func point(_ stored: ScreenEntries?) -> PluginPoint<TripRequirements> {
+                let builders = [
+                    note(model).builder("First", when: .on(.red)), note(model).builder("Second"),
+                    note(model, as: "other", isSharing: false).builder("Other"),
+                ]
+                return PluginPoint(sections: [ScreenSection("main")]) { (mount: Mount<TripRequirements>) in
+                    if let stored { mount.host { _ in RestoringHost(stored) } }
+                    return builders
+                }
+            }
+            let former = mount(point(nil), trip(["red": "on"]))
+            try former.send(.enter("Kim"), to: "text", in: "note")
+            try former.send(.enter("Bea"), to: "text", in: "other")
+            former.replan(for: trip())
+            try former.send(.enter("Ann"), to: "text", in: "note")
+            let stored = former.entries(of: "kim")
+            former.tearDown()
+            model = ValueStream(Notes())
+            let screen = mount(point(isHostRestoring ? stored : nil), trip(["red": "on"]))
+            if !isHostRestoring { screen.restore(stored, of: "kim") }
+            XCTAssertEqual(text(on: screen), "", "\(isHostRestoring)")
+            XCTAssertEqual(screen.facet(of: "other")?.first("text")?.text.accessory, "Bea", "\(isHostRestoring)")
+            XCTAssertNil(model.value.text, "\(isHostRestoring)")
+            screen.replan(for: trip())
+            XCTAssertEqual(text(on: screen), "Ann", "\(isHostRestoring)")
+            XCTAssertEqual(model.value.text, "Ann", "\(isHostRestoring)")
         }
     }
 
@@ -324,6 +357,18 @@ private struct NotePresenter: Presenter {
         case .marked: store.state.text.isMarked.toggle()
         }
     }
+}
+
+/// A host that restores the entries before the components are there.
+@MainActor
+private final class RestoringHost: ScreenHost {
+    private let stored: ScreenEntries
+
+    init(_ stored: ScreenEntries) { self.stored = stored }
+
+    func activate() {}
+    func deactivate() {}
+    func mounted(on screen: any MountedScreen<TripRequirements>) { screen.restore(stored, of: "kim") }
 }
 
 /// Doors that work waits at, each with a name.

@@ -452,6 +452,21 @@ final class ScreenServiceTests: XCTestCase {
         XCTAssertEqual(sent.told, Array(repeating: fault, count: 3))
     }
 
+    /// No status of today has ready as its substitute, so one is given here.
+    func testAStatusWhoseSubstituteIsReadyIsSentAsReadyAtAnyDepthAndOthersAreNot() {
+        func card(_ status: FacetElement.Status) -> Facet<FacetAction> {
+            .card("card", status: status) {
+                Facet.row("total", title: "Total", status: status)
+                Facet.row("closed", title: "Closed", status: .disabled(reason: "Sunday"))
+            }
+        }
+        let old = Capabilities(version: "1.0.0", kinds: ["text": .init()], actions: [:], statuses: ["disabled"])
+        XCTAssertEqual(card(.loading("Asking")).sent(to: old, readyInsteadOf: [.loading]), card(.ready).sent(to: old))
+        XCTAssertEqual(
+            card(.invalid("Mend it")).sent(to: old, readyInsteadOf: [.loading]), card(.invalid("Mend it")).sent(to: old)
+        )
+    }
+
     func testAClientThatDoesNotReadSpansIsSentThePlainText() async throws {
         let kinds: [FacetKind: Capabilities.DrawnKind] = ["message": .init(events: ["kept"]), "card": .init()]
         let old = Capabilities(version: "1.0.0", kinds: kinds, actions: [:], features: [])

@@ -71,7 +71,9 @@ extension View {
     ///
     /// Voice Control knows it by what is seen: its title, or a text that is seen in place of a value.
     @ViewBuilder
-    func facetElement(_ facet: Facet<AnyEvent>, _ context: FacetContext, showing text: String? = nil) -> some View {
+    func facetElement(
+        _ facet: Facet<AnyEvent>, _ context: FacetContext, showing text: String? = nil, hint: String? = nil
+    ) -> some View {
         let isDisabled = context.isDisabled(facet)
         let place = context.place(of: facet)
         if let element = context.accessibilityElement(of: facet) {
@@ -81,7 +83,7 @@ extension View {
                 .accessibilityLabel(words.label)
                 // Not in a branch: a field that is made anew where a fault comes up would lose the keyboard.
                 .accessibilityValue(value, isEnabled: !value.isEmpty)
-                .accessibilityHint(words.hint)
+                .accessibilityHint([words.hint, hint ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
                 .accessibilityInputLabels(facet.namesInSight(showing: text) ?? [words.label])
                 .accessibilityAddTraits(element.role == .heading ? .isHeader : [])
                 .accessibilityActions {

@@ -175,7 +175,7 @@ extension Facet {
     private func completed(in words: Words, isRemarking: Bool) -> Facet? {
         let isRemarking = isRemarking && element.status.isEnabled
         var completed = needsCaptions ? captionedAlone(in: words) : nil
-        if isRemarking, let remark = (completed ?? self).remark {
+        if isRemarking, element.saysEntry, let remark = (completed ?? self).remark {
             completed = completed ?? self
             completed?.status = .invalid(remark)
         }

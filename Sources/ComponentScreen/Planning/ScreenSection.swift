@@ -112,7 +112,7 @@ public struct SectionContent<Content> {
     /// The section's id and header.
     public let section: ScreenSection
     /// The section's components, in order; never empty on a composed or mounted screen.
-    public let components: [Content]
+    public internal(set) var components: [Content]
 
     /// Puts components under a section.
     public init(section: ScreenSection, components: [Content]) {

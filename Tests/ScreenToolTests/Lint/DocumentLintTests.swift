@@ -58,6 +58,7 @@ final class DocumentLintTests: XCTestCase {
             ("", [mood, new], .failure, #line),
             ("banner mood\n", [new], .failure, #line),
             ("# accepted for spring\n\n  banner mood \r\ncarousel pace", [], .success, #line),
+            ("\t# accepted for spring\n\tbanner mood  \ncarousel pace\t\n \t\n", [], .success, #line),
             (
                 "banner mood\ncarousel pace\ncarousel speed\nbanner link",
                 [

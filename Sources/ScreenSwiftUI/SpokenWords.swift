@@ -15,13 +15,11 @@ struct SpokenWords: Equatable {
     init(_ facet: Facet<AnyEvent>, _ element: AccessibilityElement, in words: Words) {
         let explicit = facet.accessibility.hint
         let read = explicit == nil ? element.hint : facet.notes(in: words)
-        let required =
-            facet.wholeEntry.isRequired && (facet.takesKeyboard || facet.kind.input != nil) ? words("required") : nil
         // The library's own kinds show no further texts.
         let further = facet.kind.standard == nil ? facet.furtherTexts : []
         // A rule says already how many can be chosen.
         let manner = element.role.isChoice && facet.rule == nil ? element.roleWord : nil
-        label = Self.joined([element.label, required, read, manner] + further)
+        label = Self.joined([element.label, read, manner] + further)
         hint = explicit ?? ""
         let remark = element.remark
         let state = facet.accessibility.value ?? Self.state(of: facet, element)

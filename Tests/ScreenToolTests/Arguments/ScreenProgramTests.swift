@@ -87,6 +87,8 @@ final class ScreenProgramTests: XCTestCase {
             ),
             .init("--segments here", "--segments goes with --rules FILE; the built-in rules bring their own"),
             .init("--rules r.json --segments /nowhere", "/nowhere: not a directory; --segments takes the", .failure),
+            .init("preview --events /nowhere", "/nowhere: there is no such file; check the path and its", .failure),
+            .init("preview --events /", "/: it is a directory; name a file", .failure),
             .init("show asia", #"unexpected "asia"; show takes options only, see --help"#),
             .init("--region asia cuont", #"unexpected "cuont"; show takes options only, see --help"#),
             .init("evaluate a b", #"unexpected "b"; evaluate takes one FILE, see --help"#),

@@ -27,6 +27,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         let options = try ScreenOptions(arguments, of: program)
         let events = arguments[events]
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
+        if let events { try LineReader.check(events) }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let settings = try PreviewSettings(program: program, besides: arguments)
         // It looks at the file before anybody can save it again.

@@ -120,7 +120,8 @@ extension FacetElement.Entry {
     /// Whether only a number can be entered.
     private var hasLimit: Bool { least != nil || greatest != nil }
 
-    fileprivate var takesNumber: Bool {
+    /// Whether a text is read as a number, where it spells one.
+    package var takesNumber: Bool {
         switch keyboard {
         case .number, .decimal: true
         case .text, .phone, .email, .url: hasLimit

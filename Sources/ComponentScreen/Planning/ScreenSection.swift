@@ -16,6 +16,17 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         /// Bars stand behind all other sections, whatever an arrangement says. Inside a component a bar is content.
         case bar
 
+        /// The words for the purpose in an outline of a screen; nil for content.
+        package var mark: String? {
+            switch self {
+            case .content: nil
+            case .menu: "behind a button"
+            case .status: "read aloud when it changes"
+            case .dialog: "asked before anything else"
+            case .bar: "stays in sight"
+            }
+        }
+
         /// The header of an area that is declared without one.
         fileprivate var header: Phrase? {
             switch self {

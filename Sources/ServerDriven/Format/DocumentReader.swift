@@ -62,8 +62,15 @@ struct DocumentReader {
         for index in result.exposures.indices { result.exposures[index].screen = screen }
         var ids: Set<ExactString> = []
         result.sections.reserveCapacity(sections.elements.count)
+        var hasBar = false
         for value in sections.elements {
-            if let section = try self.section(value, &ids) { result.sections.append(section) }
+            guard var section = try self.section(value, &ids) else { continue }
+            if section.isBar, hasBar, let bar = value["bar"] {
+                section.isBar = false
+                note(.badValue, bar)
+            }
+            hasBar = hasBar || section.isBar
+            result.sections.append(section)
         }
         return result
     }

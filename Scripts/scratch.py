@@ -7,8 +7,13 @@ EXAMPLE = ["LearnerProfile", "LearnerProfileTests", "ProfileCommand"]
 USERS = ["ComponentsTests", "PackageInfoTests", "PackageInfoCLITests"]    # whatever can see a component is one or below one
 
 def describe(text):
-    """Prints what a script does and ends it, where that is all that is asked."""
-    if {"-h", "--help"} & set(sys.argv[1:]): sys.exit(print(text.strip()))
+    """Prints what a script does and ends it, where that is all that is asked; refuses an option that the text does not name."""
+    words = sys.argv[1:]
+    if {"-h", "--help"} & set(words): sys.exit(print(text.strip()))
+    named = set(re.findall(r"(?<![\w-])--?\w[\w-]*", text))
+    if unknown := [word for word in words if word.startswith("-") and word.partition("=")[0] not in named]:
+        print(f"{os.path.basename(sys.argv[0])}: unknown option {unknown[0]}; see --help", file=sys.stderr)
+        sys.exit(64)
 
 def run(*words, where=ROOT, quiet=True, **environment):
     """Runs a program; whether it succeeded, and what it printed."""

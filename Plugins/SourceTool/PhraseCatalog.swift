@@ -145,32 +145,49 @@ struct PhraseCatalog {
         do { try file.writeContent(bytes, replacing: old) } catch { throw Refusal("\(path) \(error)") }
     }
 
-    /// The catalog as text, in the form of Xcode.
+    /// The catalog as text, in the form of Xcode; what is there stays in its sequence, so that a change is no longer than
+    /// what is new.
     private func text() throws -> String {
+        let old = try old.map { try Self.document($0, named: path).root }
         let entries = try strings.map { (key: String(decoding: $0, as: UTF8.self), text: try Self.json($1)) }
         var members = try root.map { (key: $0, text: try Self.json($1)) }
-        members.append(("strings", try Self.object(entries)))
-        return try Self.object(members)
+        members.append(("strings", try Self.object(entries, in: old?["strings"])))
+        return try Self.object(members, in: old)
     }
 
-    private static func object(_ members: [(key: String, text: String)]) throws -> String {
-        // The sequence of Foundation's sorted keys.
-        let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
-        let sorted = members.sorted { a, b in
-            switch a.key.compare(b.key, options: options, locale: Locale(identifier: "")) {
-            case .orderedAscending: true
-            case .orderedDescending: false
-            // Two spellings of one text.
-            case .orderedSame: a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
-            }
+    /// Returns an object with its members in the sequence that they had; a new one stands in front of the first that is
+    /// sorted behind it.
+    private static func object(_ members: [(key: String, text: String)], in old: JSONValue?) throws -> String {
+        var places: [[UInt8]: Int] = [:]
+        if let old { for (name, _) in old.members { places[Array((name.string ?? "").utf8)] = places.count } }
+        var new: [(key: String, text: String)] = []
+        var kept: [(place: Int, member: (key: String, text: String))] = []
+        for member in members {
+            if let place = places[Array(member.key.utf8)] { kept.append((place, member)) } else { new.append(member) }
         }
-        guard !sorted.isEmpty else { return "{\n\n}" }
-        let lines = try sorted.map { key, text in
+        var ordered = kept.sorted { $0.place < $1.place }.map(\.member)
+        for member in new.sorted(by: { precedes($0.key, $1.key) }) {
+            ordered.insert(member, at: ordered.firstIndex { precedes(member.key, $0.key) } ?? ordered.endIndex)
+        }
+        guard !ordered.isEmpty else { return "{\n\n}" }
+        let lines = try ordered.map { key, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             let rest = lines.dropFirst().map { $0.isEmpty ? "\n" : "\n  \($0)" }.joined()
             return "  \(try json(key)) : \(lines[0])\(rest)"
         }
         return "{\n\(lines.joined(separator: ",\n"))\n}"
+    }
+
+    /// Whether a key stands before another one in the sequence of Foundation's sorted keys.
+    private static func precedes(_ key: String, _ other: String) -> Bool {
+        switch key.compare(
+            other, options: [.numeric, .caseInsensitive, .forcedOrdering], locale: Locale(identifier: ""))
+        {
+        case .orderedAscending: true
+        case .orderedDescending: false
+        // Two spellings of one text.
+        case .orderedSame: key.utf8.lexicographicallyPrecedes(other.utf8)
+        }
     }
 
     private static func json(_ value: Any) throws -> String {

@@ -17,6 +17,16 @@ final class ScriptsTests: XCTestCase {
         }
     }
 
+    func testAnOptionThatMeansNothingIsRefusedBeforeAnythingStarts() throws {
+        for script in try scripts() {
+            let (result, calls) = try run(script, ["--no-such-option"])
+            XCTAssertNotEqual(result.status, 0, script)
+            XCTAssertTrue(result.faults.contains("option"), "\(script): \(result.faults)")
+            XCTAssertEqual(result.output, "", script)
+            XCTAssertEqual(calls, "", script)
+        }
+    }
+
     /// Returns every program below `Scripts`, by its path in the package.
     private func scripts() throws -> [String] {
         let folder = Program.packageRoot.appending(path: "Scripts").path

@@ -104,8 +104,9 @@ final class PhraseCatalogTests: XCTestCase {
     /// The text is what Foundation writes of the same values, where its dictionaries keep all keys.
     func testTheCatalogIsWrittenAsFoundationWritesIt() throws {
         let json = """
-            {"version": "1.0", "strings": {"b/\\"%@\\"": {"localizations": {"ko": {"substitutions": {"n": {"argNum": 2}}}}},
-             "B": {}, "a": {"shouldTranslate": false}, "é": {"comment": "하나\\n둘"}}, "sourceLanguage": "en"}
+            {"sourceLanguage": "en", "strings": {"a": {"shouldTranslate": false}, "B": {},
+             "b/\\"%@\\"": {"localizations": {"ko": {"substitutions": {"n": {"argNum": 2}}}}}, "é": {"comment": "하나\\n둘"}},
+             "version": "1.0"}
             """
         let sources = "words(\"b/\\\"\\(name)\\\"\") + words(\"B\") + words(\"a\") + words(\"é\") + words(\"New\")"
         let package = try scratchPackage(["Sources/Parts/A.swift": sources, path: json], for: self)
@@ -116,6 +117,31 @@ final class PhraseCatalogTests: XCTestCase {
         let expected = try JSONSerialization.data(withJSONObject: values, options: options)
         XCTAssertEqual(written, String(decoding: expected, as: UTF8.self))
         XCTAssertTrue(written.contains("\"New\"") && written.contains("\"argNum\" : 2"), written)
+    }
+
+    /// Whoever adds a phrase sees that phrase in the difference, also where somebody has sorted the catalog otherwise.
+    func testWhatIsThereStaysWhereItIs() throws {
+        func entry(_ key: String) -> String { "    \"\(key)\" : {\n\n    }" }
+        for keys in [["b", "Z", "a", "É", "10"], ["10", "a", "b", "É", "Z"], ["Z"]] {
+            let old = """
+                {
+                  "version" : "1.0",
+                  "strings" : {
+                \(keys.map(entry).joined(separator: ",\n"))
+                  },
+                  "sourceLanguage" : "en"
+                }
+                """
+            let sources = (keys + ["New 2", "new 10"]).map { "words(\"\($0)\")" }.joined(separator: " + ")
+            let package = try scratchPackage(["Sources/Parts/A.swift": sources, path: old], for: self)
+            try PhraseCatalog(path, in: package).write()
+            let written = try package.read(path)
+            let without = ["New 2", "new 10"].reduce(written) { text, key in
+                text.replacing(",\n\(entry(key))", with: "").replacing("\(entry(key)),\n", with: "")
+            }
+            XCTAssertNotEqual(written, old)
+            XCTAssertEqual(without, old)
+        }
     }
 
     func testAKeyThatIsThereTwiceIsRefusedBecauseOneWouldBeLost() throws {

@@ -4,8 +4,8 @@ public import struct Foundation.Date
 
 /// The value that a host knows of a user under one attribute's name (rule format 2.1).
 ///
-/// Values are never coerced: the string `"10"`, the integer `10` and the double `10.0` are three different things to a
-/// rule, and a rule for numbers or dates takes integers only.
+/// A value is not converted: the string `"10"`, the integer `10` and the double `10.0` are three different things to a rule,
+/// and a rule for numbers or dates takes integers only. The elements of a list alone are compared as texts.
 public enum AttributeValue: Sendable, Hashable {
     /// A text; compared by code units.
     case string(String)

@@ -33,7 +33,7 @@ public struct Arguments {
             if isOption, word == "--" {
                 isOption = false
             } else if isOption, word.hasPrefix("-"), word.count > 1 {
-                try take(word == "-h" ? "--help" : word, from: &rest, options, advice)
+                try take(word == "-h" ? "--help" : word, from: &rest, options, operands, advice)
             } else if let operand = places.popFirst() {
                 try add(word, to: operand, called: operand.placeholder ?? "")
             } else {
@@ -82,15 +82,18 @@ public struct Arguments {
     }
 
     private mutating func take(
-        _ word: String, from rest: inout ArraySlice<String>, _ options: [any ProgramOption], _ advice: [String: String]
+        _ word: String, from rest: inout ArraySlice<String>, _ options: [any ProgramOption],
+        _ operands: [any ProgramOption], _ advice: [String: String]
     ) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let inline = parts.dropFirst().first
         let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
         guard let option = options.first(where: { "--" + $0.name == parts[0] }) else {
+            let legal = options.map { "--" + $0.name }
+            let isPath = !operands.isEmpty && !word.hasPrefix("--") && nearMiss(parts[0], legal) == nil
             throw ArgumentError.unknown(
-                "option", parts[0], legal: options.map { "--" + $0.name },
-                advice: advice[String(parts[0].dropFirst(2))])
+                "option", parts[0], legal: legal,
+                advice: isPath ? "for a file of that name write ./\(word)" : advice[String(parts[0].dropFirst(2))])
         }
         let title = "--\(option.name)"
         guard let placeholder = option.placeholder else {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A reader of the lines of a file descriptor, one after the other, in bounded memory.
 ///
-/// A line ends with the byte 0x0A and with nothing else; the last one may go without it.
+/// A line ends with the byte 0x0A and with nothing else; the last one may go without it. A byte order mark in front is
+/// dropped.
 struct LineReader {
     /// The content between two line feeds.
     enum Line: Equatable {
@@ -21,6 +22,9 @@ struct LineReader {
     /// The most bytes of a line of questions, users or events.
     static let longestLine = 1 << 20
 
+    /// The byte order mark that some editors put in front of a text.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     let descriptor: Int32
     let name: String
     private let limit: Int
@@ -28,6 +32,7 @@ struct LineReader {
     /// The index in the buffer of the next line.
     private var start = 0
     private var isAtEnd = false
+    private var isFirst = true
     private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
     /// Opens a file, or takes the standard input for `-`; the caller closes it.
@@ -38,6 +43,15 @@ struct LineReader {
         self.limit = limit
         descriptor = file == "-" ? STDIN_FILENO : Foundation.open(file, O_RDONLY)
         guard descriptor >= 0 else { throw CommandError(errno, of: file) }
+    }
+
+    /// Tells whether a file could be opened, before its lines are wanted; waits for nobody who is to write it.
+    ///
+    /// - Throws: `CommandError` for a file that is not there or cannot be read, and for a directory.
+    static func check(_ file: String) throws(CommandError) {
+        guard file != "-" else { return }
+        guard access(file, R_OK) == 0 else { throw CommandError(errno, of: file) }
+        if FileManager.default.isDirectory(file) { throw CommandError(EISDIR, of: file) }
     }
 
     /// Closes the file; the standard input stays open.
@@ -55,12 +69,12 @@ struct LineReader {
         while true {
             if let end = buffer[searched...].firstIndex(of: 0x0A) {
                 defer { start = end + 1 }
-                return line(start..<end, isTooLong: isTooLong)
+                return next(start..<end, isTooLong: isTooLong)
             }
             if isAtEnd {
                 let rest = start..<buffer.count
                 start = buffer.count
-                return rest.isEmpty && !isTooLong ? nil : line(rest, isTooLong: isTooLong)
+                return rest.isEmpty && !isTooLong ? nil : next(rest, isTooLong: isTooLong)
             }
             isTooLong = isTooLong || buffer.count - start > limit
             buffer.removeSubrange(0..<(isTooLong ? buffer.count : start))
@@ -82,12 +96,14 @@ struct LineReader {
                 throw CommandError("\(reader.name): has more than \(limit) bytes; split it")
             }
         }
-        return reader.buffer
+        return reader.buffer.starts(with: mark) ? Array(reader.buffer.dropFirst(mark.count)) : reader.buffer
     }
 
-    private func line(_ range: Range<Int>, isTooLong: Bool) -> Line {
+    private mutating func next(_ range: Range<Int>, isTooLong: Bool) -> Line {
+        defer { isFirst = false }
         guard !isTooLong, range.count <= limit else { return .tooLong }
-        let bytes = buffer[range]
+        let isMarked = isFirst && buffer[range].starts(with: Self.mark)
+        let bytes = buffer[range].dropFirst(isMarked ? Self.mark.count : 0)
         return .bytes(Array(bytes.last == 0x0D ? bytes.dropLast() : bytes))
     }
 

@@ -292,6 +292,10 @@ private struct JSONParser {
         case UInt8(ascii: "/"), UInt8(ascii: "#"): return error("a comment", "remove it, JSON has none")
         case UInt8(ascii: "'"): return error("a single quote", "use double quotes")
         case UInt8(ascii: "N"), UInt8(ascii: "I"): return error("a word JSON does not have", "write a finite number")
+        // A text in another encoding starts so, or has these between its characters.
+        case 0: return error("a byte of zero, as in UTF-16", "save the file as UTF-8")
+        case 0x80... where UTF8Check.length(at: offset, in: bytes) == nil:
+            return error("bytes that are not UTF-8", "save the file as UTF-8")
         case 0x80...: return error("a character that cannot stand outside a text", "write \(wanted) here")
         case ..<0x21: return error("a control character outside a text", "remove it")
         default:

@@ -50,7 +50,8 @@ final class ArgumentsTests: XCTestCase {
         let rows: [(words: [String], message: String, line: UInt)] = [
             (["--contry", "HK"], #"unknown option "--contry"; did you mean "--country"? \#(legal)"#, #line),
             (["--frobnicate"], #"unknown option "--frobnicate" \#(legal)"#, #line),
-            (["-x"], #"unknown option "-x" \#(legal)"#, #line),
+            (["-x"], #"unknown option "-x"; for a file of that name write ./-x \#(legal)"#, #line),
+            (["-country", "HK"], #"unknown option "-country"; did you mean "--country"? \#(legal)"#, #line),
             (["--country"], "--country needs a value: --country CODE (where)", #line),
             (["--country", "--set", "a=on"], "--country needs a value: --country CODE (where)", #line),
             (["--country", "HK", "--country", "SG"], "--country is given twice; give it once", #line),

@@ -87,6 +87,8 @@ final class ScreenProgramTests: XCTestCase {
             ),
             .init("--segments here", "--segments goes with --rules FILE; the built-in rules bring their own"),
             .init("--rules r.json --segments /nowhere", "/nowhere: not a directory; --segments takes the", .failure),
+            .init("preview --events /nowhere", "/nowhere: there is no such file; check the path and its", .failure),
+            .init("preview --events /", "/: it is a directory; name a file", .failure),
             .init("show asia", #"unexpected "asia"; show takes options only, see --help"#),
             .init("--region asia cuont", #"unexpected "cuont"; show takes options only, see --help"#),
             .init("evaluate a b", #"unexpected "b"; evaluate takes one FILE, see --help"#),
@@ -296,6 +298,27 @@ final class ScreenProgramTests: XCTestCase {
             kiosk: the description of the screen: two options are called "key"; two options are called "flags"; two \
             commands are called "show"; two verbs are called "tap"; two members in JSON are called "flags"; "home \
             region" cannot be typed as one word; rename them
+
+            """)
+    }
+
+    func testAnAxisWithTheNameOfAMemberOfAUsersLineIsRefused() async throws {
+        struct Visit: ScreenRequirements {
+            var flags: Flags
+            var region = Region.europe
+        }
+        let space = try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []),
+            axes: [ScreenAxis("attributes", \Visit.region)]
+        ) { Visit(flags: $0) }
+        let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
+            try RuleSet("coupon off".utf8, named: "rules.splits")
+        }
+        let run = try await program.run("show")
+        XCTAssertEqual(
+            run.faults,
+            """
+            kiosk: the description of the screen: two members of a user's line are called "attributes"; rename them
 
             """)
     }

@@ -30,6 +30,22 @@ final class LineReaderTests: XCTestCase {
             [.bytes(Array(long.utf8)), .tooLong, .tooLong, .bytes([121])])
     }
 
+    func testAByteOrderMarkIsDroppedInFrontOfATextAndNowhereElse() throws {
+        let mark = "\u{FEFF}"
+        let rows: [(text: String, kept: String, line: UInt)] = [
+            ("\(mark)a\n\(mark)b", "a\n\(mark)b", #line), ("\(mark)\n\(mark)", "\n\(mark)", #line),
+            ("\(mark)\(mark)a", "\(mark)a", #line), ("a\(mark)", "a\(mark)", #line),
+            ("\n\(mark)a", "\n\(mark)a", #line),
+        ]
+        for row in rows {
+            let lines = try lines(of: row.text, limit: 100)
+            let kept = row.kept.split(separator: "\n", omittingEmptySubsequences: false)
+            XCTAssertEqual(lines, kept.map { .bytes(Array($0.utf8)) }, line: row.line)
+            let all = try LineReader.all(of: scratchFile("text", row.text).path, limit: 100)
+            XCTAssertEqual(all, Array(row.kept.utf8), line: row.line)
+        }
+    }
+
     private func lines(of text: String, limit: Int) throws -> [LineReader.Line] {
         var reader = try LineReader(try scratchFile("lines", text).path, limit: limit)
         defer { reader.close() }

@@ -154,6 +154,20 @@ final class JSONDocumentTests: XCTestCase {
         }
     }
 
+    func testATextInAnotherEncodingIsCalledThat() throws {
+        let encodings: [String.Encoding] = [
+            .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian, .utf32BigEndian, .isoLatin1,
+        ]
+        for encoding in encodings {
+            for text in [#"{"café": 1}"#, "{é: 1}", "[\n1]"] where encoding != .isoLatin1 || text.contains("é") {
+                let bytes = Array(try XCTUnwrap(text.data(using: encoding)))
+                XCTAssertThrowsError(try JSONDocument(parsing: bytes), "\(encoding) \(text)") { error in
+                    XCTAssertEqual((error as? TextError)?.advice, "save the file as UTF-8", "\(encoding) \(text)")
+                }
+            }
+        }
+    }
+
     func testBytesThatAreNotUTF8AreRefused() {
         let rows: [[UInt8]] = [
             [0xFF], [0x80], [0xC0, 0x80], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],

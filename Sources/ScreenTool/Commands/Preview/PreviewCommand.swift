@@ -27,6 +27,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         let options = try ScreenOptions(arguments, of: program)
         let events = arguments[events]
         if events == "-" { try options.rules.leaveStandardInput(to: "the events") }
+        if let events { try LineReader.check(events) }
         let resolved = try ResolvedScreen(options, of: program, warning: output)
         let settings = try PreviewSettings(program: program, besides: arguments)
         // It looks at the file before anybody can save it again.
@@ -89,7 +90,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         }
     }
 
-    /// Lets happen what the lines of a file say, as they come.
+    /// Performs the events that the lines of a file name, as they come.
     func take(_ file: String, _ preview: PreviewServer<Requirements>, _ output: Output) async {
         do {
             let lines = AwaitedLines(try LineReader(file))

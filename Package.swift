@@ -172,7 +172,9 @@ let package = Package(
         .testTarget(name: "DeliveryTests", dependencies: ["ComponentScreen", "Delivery"]),
         .testTarget(
             name: "ComponentsTests",
-            dependencies: ["Components", "ComponentScreen", "Delivery", "FeatureFlags", "ScreenTesting"]
+            dependencies: [
+                "Components", "ComponentScreen", "Delivery", "FeatureFlags", "PackageInfoTestSupport", "ScreenTesting",
+            ]
         ),
         .testTarget(
             name: "PaymentFooterTests",

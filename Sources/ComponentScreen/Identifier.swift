@@ -1,3 +1,5 @@
+import FeatureFlags
+
 /// A type-safe name with one text form, for use across modules, files and programs.
 ///
 /// Identifiers are written in lower-case words joined by hyphens: `size-weight`.
@@ -13,7 +15,7 @@ extension Identifier {
     /// as in JSON.
     public static func == (a: Self, b: Self) -> Bool {
         // Most texts differ even as texts, which is the faster comparison.
-        a.rawValue == b.rawValue && a.rawValue.utf8.elementsEqual(b.rawValue.utf8)
+        a.rawValue == b.rawValue && a.rawValue.hasSameCodeUnits(as: b.rawValue)
     }
     /// Returns whether their spellings differ.
     public static func != (a: Self, b: Self) -> Bool { !(a == b) }

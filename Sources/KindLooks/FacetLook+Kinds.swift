@@ -91,7 +91,18 @@ extension FacetLook {
         FacetLook("default", inCard: toggle(false)), FacetLook("chosen", inCard: toggle(true)),
         FacetLook("focused", inCard: toggle(false)),
         FacetLook("sign", inCard: sign(false)), FacetLook("sign chosen", inCard: sign(true)),
+        FacetLook("required", inCard: required(toggle(false))),
     ]
+
+    private static func required(_ facet: Facet<AnyEvent>, icon: FacetElement.Image? = nil) -> Facet<AnyEvent> {
+        var facet = facet
+        (facet.entry.isRequired, facet.images.icon) = (true, icon)
+        return facet
+    }
+
+    /// A picture of one color.
+    private static let dot: FacetElement.Image =
+        "data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs="
 
     private static func sign(_ isOn: Bool) -> Facet<AnyEvent> {
         Facet(
@@ -107,6 +118,7 @@ extension FacetLook {
     static let choice = [
         FacetLook("default", inCard: choice()), FacetLook("chosen", inCard: choice(chosen: ["m"])),
         FacetLook("many", inCard: choice(.many, chosen: ["s", "m"])),
+        FacetLook("icon, required", inCard: required(choice(), icon: dot)),
         FacetLook("some of many", inCard: choice(.many, chosen: ["s"], fewest: 1, most: 2)),
         FacetLook("compact", inCard: choice(isCompact: true)),
         FacetLook("compact, chosen", inCard: choice(chosen: ["m"], isCompact: true)),
@@ -185,7 +197,7 @@ extension FacetLook {
     private static var pictured: Facet<AnyEvent> {
         var row = Facet<AnyEvent>.row("row", title: "Beside the door", icon: "camera")
         row.images.main = FacetElement.Image(
-            "data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs=", shape: .rounded, ratio: 4,
+            dot.source, shape: .rounded, ratio: 4,
             dark: "data:image/gif;base64,R0lGODlhAQABAIAAABUyPgAAACwAAAAAAQABAAACAkQBADs=")
         return row
     }
@@ -194,6 +206,13 @@ extension FacetLook {
 
     static let message = [
         FacetLook("default", inCard: .message("message", "The courier calls before arriving.")),
+        FacetLook(
+            "icon",
+            Facet(
+                "message", kind: .message,
+                text: FacetElement.Text(
+                    title: "The courier calls before arriving, and again at the door where nobody answers at first."),
+                images: FacetElement.Images(icon: dot))),
         FacetLook(
             "spans",
             inCard: .message(

@@ -54,7 +54,7 @@ public struct HTMLRenderer: Sendable {
                 "class": "screen", "data-screen": name, "aria-label": label(name),
                 "lang": isEnglish ? nil : words.language, "dir": isEnglish ? nil : words.direction,
             ])
-        for section in sections.barsLast(\.section) { draw(section, &html) }
+        for section in sections.barsLast(\.section) { self.section(section, to: &html) }
         html.close("section")
     }
 
@@ -93,12 +93,12 @@ public struct HTMLRenderer: Sendable {
     /// one, but for those that stand above the layout.
     package func frame(of section: ScreenSection) -> String {
         var html = HTMLWriter()
-        draw(SectionContent(section: section, components: []), &html)
+        self.section(SectionContent(section: section, components: []), to: &html)
         return html.text
     }
 
     /// Draws a section; one without a header is named by its id.
-    private func draw(_ content: SectionContent<RenderedComponent>, _ html: inout HTMLWriter) {
+    package func section(_ content: SectionContent<RenderedComponent>, to html: inout HTMLWriter) {
         let section = content.section
         let name = label(section.header ?? section.id.rawValue)
         func components(_ list: ArraySlice<RenderedComponent>, _ html: inout HTMLWriter) {

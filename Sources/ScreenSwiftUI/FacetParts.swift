@@ -41,7 +41,9 @@ struct FacetHead: View {
     private var texts: some View {
         FacetTexts(
             facet: facet, title: title, accessory: accessory, isDisabled: context.isDisabled(facet),
-            hasNotes: facet.hasLinksInTitle || !facet.hasLinksBelow)
+            hasNotes: facet.hasLinksInTitle || !facet.hasLinksBelow,
+            // A choice inside another one only groups the options of the outer one.
+            isRequired: context.selection == nil && facet.kind == .choice && facet.showsRequired)
     }
 
     /// What is below the title, where it has links: they could not be pressed inside of one element.

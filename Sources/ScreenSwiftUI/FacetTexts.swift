@@ -14,6 +14,8 @@ struct FacetTexts: View {
     var isDisabled = false
     /// What stands below the title may be drawn elsewhere.
     var hasNotes = true
+    /// The word that a value is required stands beside the title.
+    var isRequired = false
     var look = Look()
 
     var body: some View {
@@ -22,6 +24,7 @@ struct FacetTexts: View {
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 if let icon = facet.images.icon { FacetImageView(image: icon, size: .line(title)) }
                 FacetTitle(facet: facet, use: title, isDisabled: isDisabled)
+                if isRequired { RequiredWord(facet: facet) }
                 if !isStacked, !look.isStacked, let text = facet.text.accessory {
                     Spacer(minLength: look.small)
                     Text(text).styled(accessory, look)
@@ -69,13 +72,20 @@ struct EntryTitle: View {
         ImagesAround(facet: facet, use: .hint) {
             HStack(alignment: .firstTextBaseline, spacing: look.small) {
                 FacetTitle(facet: facet, use: .hint, role: .textSecondary)
-                if facet.showsRequired {
-                    Text(verbatim: facet.caption(.required)).styled(.hint, look)
-                        .foregroundStyle(look.color(.textSecondary))
-                }
+                if facet.showsRequired { RequiredWord(facet: facet) }
             }
             .accessibilityHidden(true)
         }
+    }
+}
+
+/// The word that something has to be entered, chosen or switched on.
+private struct RequiredWord: View {
+    let facet: Facet<AnyEvent>
+    var look = Look()
+
+    var body: some View {
+        Text(verbatim: facet.caption(.required)).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
     }
 }
 

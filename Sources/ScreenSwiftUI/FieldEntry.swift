@@ -67,10 +67,13 @@ struct FieldPart: View {
 
     /// A secret is nowhere but in what is typed here; bullets stand where one was entered before.
     @ViewBuilder private var control: some View {
+        let name = facet.accessibility.label ?? facet.text.title ?? ""
         if isSecret {
-            SecureField(facet.text.accessory ?? facet.text.subtitle ?? "", text: text)
+            SecureField(name, text: text, prompt: look.prompt(facet.text.accessory ?? facet.text.subtitle))
         } else {
-            TextField(facet.text.subtitle ?? "", text: text, axis: entry.hasManyLines ? .vertical : .horizontal)
+            TextField(
+                name, text: text, prompt: look.prompt(facet.text.subtitle),
+                axis: entry.hasManyLines ? .vertical : .horizontal)
         }
     }
 

@@ -119,37 +119,48 @@ extension ClockTime {
     fileprivate var moment: Date { Date(timeIntervalSinceReferenceDate: Double(hour * 3600 + minute * 60)) }
 }
 
-#if os(tvOS)
-/// A day or a time as it is written, where the system has no picker; it is sent once it is one.
-private struct TypedMoment: View {
+/// A day or a time as it is written, for a television, which has no picker. It is sent once it is one; until then its form
+/// stands below.
+struct TypedMoment: View {
     let facet: Facet<AnyEvent>
     let context: FacetContext
     var look = Look()
     @State private var typed: String?
 
+    init(facet: Facet<AnyEvent>, context: FacetContext) {
+        self.facet = facet
+        self.context = context
+        _typed = State(wrappedValue: nil)
+    }
+
     var body: some View {
-        TextField(form, text: text)
-            .facetElement(facet, context)
+        TextField(facet.accessibility.label ?? facet.text.title ?? "", text: text, prompt: look.prompt(form))
             // A screen reader says that it is a text field; so it hears the form of the text, too.
-            .accessibilityHint([facet.accessibility.hint, form].compactMap(\.self).joined(separator: ", "))
+            .facetElement(facet, context, hint: form)
             .disabled(facet.events.enter == nil)
             .onChange(of: facet.text.accessory) { typed = nil }
+        if let typed, !typed.isEmpty, !isWhole(typed) {
+            Text(verbatim: form).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
+        }
     }
 
     /// An example of what is written.
     private var form: String { facet.kind == .time ? "14:30" : "2026-12-01" }
 
+    private func isWhole(_ text: String) -> Bool {
+        facet.kind == .time ? ClockTime(text) != nil : CalendarDay(text) != nil
+    }
+
     private var text: Binding<String> {
         Binding { @MainActor in
             typed ?? facet.text.accessory ?? ""
         } set: { @MainActor text in
+            guard text != typed ?? facet.text.accessory ?? "" else { return }
             typed = text
-            let isWhole = facet.kind == .time ? ClockTime(text) != nil : CalendarDay(text) != nil
-            if isWhole || text.isEmpty { context.send(.enter(text), facet.id) }
+            if isWhole(text) || text.isEmpty { context.send(.enter(text), facet.id) }
         }
     }
 }
-#endif
 
 /// The buttons of a number that has steps.
 struct StepButtons: View {
@@ -198,7 +209,9 @@ struct OptionsPart: View {
             list
             #else
             if facet.hasSearch || !facet.hasPlainOptions {
-                DisclosureGroup {
+                Unfolding { place in
+                    facet.children.flatMap(\.all).contains { context.place(of: $0) == place }
+                } content: {
                     list
                 } label: {
                     chosen.picker(of: facet, showing: chosenText, context)
@@ -255,7 +268,7 @@ struct OptionsPart: View {
 
     @ViewBuilder private var list: some View {
         if facet.hasSearch {
-            TextField(facet.caption(.search), text: $sought)
+            TextField(facet.name(of: .search), text: $sought, prompt: look.prompt(facet.caption(.search)))
                 .textFieldStyle(.plain)
                 .autocorrectionDisabled(true)
                 .styled(.entry, look)

@@ -120,7 +120,9 @@ private struct TogglePart: View {
             }
         ) {
             FacetTexts(
-                facet: facet, title: .rowTitle, accessory: .hint, isStacked: true, isDisabled: context.isDisabled(facet)
+                facet: facet, title: .rowTitle, accessory: .hint, isStacked: true,
+                isDisabled: context.isDisabled(facet),
+                isRequired: facet.showsRequired
             )
             .pressable(facet)
         }

@@ -201,6 +201,37 @@ struct FocusPlace: ViewModifier {
     }
 }
 
+#if !os(tvOS) && !os(watchOS)
+/// Something that unfolds on demand, and when something in it is to be shown.
+struct Unfolding<Label: View, Content: View>: View {
+    /// Returns whether a place is in it.
+    let holds: @MainActor (ComponentID) -> Bool
+    @ViewBuilder let content: () -> Content
+    @ViewBuilder let label: () -> Label
+    @State private var isUnfolded: Bool
+    @Environment(\.screenFocus) private var focus
+
+    init(
+        holding holds: @escaping @MainActor (ComponentID) -> Bool, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: @escaping () -> Label
+    ) {
+        self.holds = holds
+        self.content = content
+        self.label = label
+        _isUnfolded = State(wrappedValue: false)
+    }
+
+    var body: some View {
+        DisclosureGroup(isExpanded: $isUnfolded) {
+            content()
+        } label: {
+            label()
+        }
+        .onChange(of: focus?.scroll) { if let place = focus?.scroll?.place, holds(place) { isUnfolded = true } }
+    }
+}
+#endif
+
 /// The view that scrolls to the places that are to be shown; alone, so that no other is evaluated for it.
 struct FocusScroller: View {
     let proxy: ScrollViewProxy

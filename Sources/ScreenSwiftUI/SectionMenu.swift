@@ -31,7 +31,9 @@ struct SectionMenu<Row: View>: View {
             #if os(tvOS)
             rows
             #else
-            DisclosureGroup {
+            Unfolding { place in
+                components.contains { $0.id == place || place.rawValue.hasPrefix("\($0.id)/") }
+            } content: {
                 rows
             } label: {
                 Text(verbatim: name).frame(minHeight: Look.leastTarget)

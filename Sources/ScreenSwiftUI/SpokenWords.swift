@@ -15,13 +15,11 @@ struct SpokenWords: Equatable {
     init(_ facet: Facet<AnyEvent>, _ element: AccessibilityElement, in words: Words) {
         let explicit = facet.accessibility.hint
         let read = explicit == nil ? element.hint : facet.notes(in: words)
-        let required =
-            facet.wholeEntry.isRequired && (facet.takesKeyboard || facet.kind.input != nil) ? words("required") : nil
         // The library's own kinds show no further texts.
         let further = facet.kind.standard == nil ? facet.furtherTexts : []
         // A rule says already how many can be chosen.
         let manner = element.role.isChoice && facet.rule == nil ? element.roleWord : nil
-        label = Self.joined([element.label, required, read, manner] + further)
+        label = Self.joined([element.label, read, manner] + further)
         hint = explicit ?? ""
         let remark = element.remark
         let state = facet.accessibility.value ?? Self.state(of: facet, element)
@@ -73,7 +71,9 @@ extension View {
     ///
     /// Voice Control knows it by what is seen: its title, or a text that is seen in place of a value.
     @ViewBuilder
-    func facetElement(_ facet: Facet<AnyEvent>, _ context: FacetContext, showing text: String? = nil) -> some View {
+    func facetElement(
+        _ facet: Facet<AnyEvent>, _ context: FacetContext, showing text: String? = nil, hint: String? = nil
+    ) -> some View {
         let isDisabled = context.isDisabled(facet)
         let place = context.place(of: facet)
         if let element = context.accessibilityElement(of: facet) {
@@ -83,7 +83,7 @@ extension View {
                 .accessibilityLabel(words.label)
                 // Not in a branch: a field that is made anew where a fault comes up would lose the keyboard.
                 .accessibilityValue(value, isEnabled: !value.isEmpty)
-                .accessibilityHint(words.hint)
+                .accessibilityHint([words.hint, hint ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
                 .accessibilityInputLabels(facet.namesInSight(showing: text) ?? [words.label])
                 .accessibilityAddTraits(element.role == .heading ? .isHeader : [])
                 .accessibilityActions {

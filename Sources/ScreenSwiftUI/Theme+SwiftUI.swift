@@ -95,7 +95,7 @@ package struct Look: DynamicProperty {
             ? style.font : Font.system(size: CGFloat(style.size) * scale(of: style), weight: style.fontWeight)
     }
 
-    private func scale(of style: TextStyle) -> CGFloat {
+    fileprivate func scale(of style: TextStyle) -> CGFloat {
         switch style.size {
         case ...12: smallScale
         case 13...19: scale
@@ -103,6 +103,9 @@ package struct Look: DynamicProperty {
         default: largeScale
         }
     }
+
+    /// Returns the text in an empty field, which the system would draw too pale to be read.
+    func prompt(_ text: String?) -> Text { Text(verbatim: text ?? "").foregroundStyle(color(.textSecondary)) }
 
     /// The least width and height in points of what is pressed: room for a finger.
     package static let leastTarget: CGFloat = 44
@@ -121,7 +124,8 @@ extension View {
 
     /// Gives a text a style.
     func styled(_ style: TextStyle, _ look: Look) -> some View {
-        font(look.font(style)).lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size))
+        font(look.font(style))
+            .lineSpacing(CGFloat(max(style.lineHeight - 1.2, 0)) * CGFloat(style.size) * look.scale(of: style))
     }
 
     /// Puts a facet's surface behind it, and draws the facet in the colors that stand on it.

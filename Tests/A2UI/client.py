@@ -31,6 +31,14 @@ TAP = "tap"
 INPUTS = {"TextField", "CheckBox", "ChoicePicker", "Slider", "DateTimeInput"}
 
 
+def basic_catalog(version):
+    """The basic catalog; its schema is put together once, where a2ui-core does that for each call of a function."""
+    catalog = CATALOGS[version]()
+    schema = catalog.validation_schema
+    type(catalog).validation_schema = property(lambda _: schema)
+    return catalog
+
+
 class Surface:
     """The surfaces of one client and what it knows of the only one: what is read, entered and pressed."""
 
@@ -43,7 +51,7 @@ class Surface:
         self.created = 0
         if version not in self.processors:
             actions = []
-            self.processors[version] = MessageProcessor([CATALOGS[version]()], actions.append, MessageProcessorOptions()), actions
+            self.processors[version] = MessageProcessor([basic_catalog(version)], actions.append, MessageProcessorOptions()), actions
         self.processor, self.actions = self.processors[version]
         self.actions.clear()
         for id in list(self.processor.model.surfaces):

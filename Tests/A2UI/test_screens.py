@@ -69,7 +69,7 @@ def token(id):
     kept = lambda index, sign: sign.isascii() and (sign.isalpha() and sign != "Z" or sign.isdigit() and index > 0)
     dash = lambda index: 0 < index < len(id) - 1 and id[index - 1] != "-"
     return "".join(
-        sign if kept(index, sign) else "_" if sign == "-" and dash(index) else f"Z{ord(sign):X}Z"
+        sign if kept(index, sign) else "_" if sign == "-" and dash(index) else f"Z{ord(sign):x}Z"
         for index, sign in enumerate(id))
 
 

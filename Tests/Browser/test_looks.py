@@ -56,6 +56,33 @@ def test_every_state_of_the_gallery_can_be_read_and_pressed(watched, brand, view
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0, "the page scrolls sideways"
 
 
+# Of each icon whose element has a title: whether its middle is on the height of the title, and it ends where that begins.
+BESIDE = """icons => icons.filter(icon => icon.checkVisibility()).map(icon => {
+    const facet = icon.closest("[data-facet]"), title = facet.querySelector(".title");
+    if (!title || title.closest("[data-facet]") !== facet) return [];
+    const [i, t] = [icon, title].map(e => e.getBoundingClientRect());
+    const middle = (i.top + i.bottom) / 2;
+    return t.top <= middle && middle <= t.bottom && i.right <= t.left + 1 ? ["beside"] : [facet.outerHTML.slice(0, 300)];
+}).flat()"""
+
+
+@pytest.mark.parametrize("width, text", [(320, 100), (320, 200), (768, 100)])
+def test_an_icon_stands_beside_the_title_of_its_element(gallery, watched, width, text):
+    page = watched(viewport={"width": width, "height": 900}).page
+    page.goto(f"{gallery.as_uri()}#view-width={width}&view-text={text}")
+    page.wait_for_selector("body[data-ready]")
+    found = page.locator("#kinds .icon").evaluate_all(BESIDE)
+    assert found.count("beside") >= 3 and set(found) == {"beside"}, "\n".join(found)
+
+
+def test_the_states_of_a_bar_are_seen_as_a_whole(gallery, watched):
+    page = watched(viewport={"width": 390, "height": 300}).page
+    page.goto(gallery.as_uri())
+    page.wait_for_selector("body[data-ready]")
+    bars = page.locator("[data-state] .section.bar").evaluate_all("all => all.map(e => [getComputedStyle(e).position, e.scrollHeight <= e.clientHeight])")
+    assert len(bars) >= 2 and all(bar == ["static", True] for bar in bars), bars
+
+
 # A rule of the page around a screen may frame the screen; its own classes mean nothing inside.
 STRAY_RULES = """() => {
   const rules = list => [...list].flatMap(rule => rule.cssRules?.length ? [...rules(rule.cssRules), rule] : [rule]);

@@ -15,12 +15,14 @@ final class CheckTests: XCTestCase {
         ("pattern", .init(pattern: .init("[a-c]{2}", message: "Two of a, b and c"))),
         ("alternatives", .init(pattern: .init("a|bc", message: "a or bc"))),
         ("long number", .init(.number, longest: 2)), ("phone", .init(.phone, longest: 4)),
+        ("code", .init(.number, isRequired: true, pattern: .init(#"\d{4}"#, message: "4 digits"))),
+        ("limit and longest", .init(longest: 2, greatest: 9.0)),
     ]
 
     private let texts =
         [
             "", "  ", "a", "ab", "abc", "abcd", "bc", "1", "2", "5", "9", "10", "007", "12.5", "1,200", "1.200", "-3",
-            "x9", "１２", "9 1 2",
+            "x9", "１２", "9 1 2", "    ", "12345", "ab\n", "9999999999999999",
         ]
 
     func testAClientNeverRefusesWhatTheServiceTakes() {
@@ -40,6 +42,12 @@ final class CheckTests: XCTestCase {
             ("from 2", "1", "Enter 2 or more"), ("to 9", "10", "Enter 9 or less"),
             ("required, from 2 to 9", "10", "Enter 9 or less"), ("pattern", "abc", "Two of a, b and c"),
             ("pattern", "a", "Two of a, b and c"), ("alternatives", "abc", "a or bc"),
+            ("pattern", "ab\n", "Two of a, b and c"), ("required", " ", "Fill this in"),
+            ("required and longest", "    ", "Fill this in"), ("from 2", "-3", "Enter 2 or more"),
+            ("to 9", "12.5", "Enter 9 or less"), ("from 2", "x9", "Enter a number, such as 12.5"),
+            ("to 9", "9999999999999999", "Enter a number, such as 12.5"), ("code", "12345", "4 digits"),
+            ("long number", "12345", "Enter 2 characters at most"), ("phone", "12345", "Enter 4 characters at most"),
+            ("limit and longest", "12.5", "Enter 9 or less"),
         ]
         for version in A2UIVersion.allCases {
             for row in rows {
@@ -56,6 +64,19 @@ final class CheckTests: XCTestCase {
         XCTAssertEqual(failing(many, .list([])), ["Choose 1 to 2"])
         XCTAssertEqual(failing(many, .list([.string("p")])), [])
         XCTAssertEqual(failing(many, .list([.string("p"), .string("q"), .string("r")])), ["Choose 1 to 2"])
+        // Each row is a choice with its limits, and what is said where nothing and where one option is chosen.
+        let rows: [(selection: FacetElement.Selection, fewest: Int?, most: Int?, none: [String], one: [String])] = [
+            (.one, nil, nil, [], []), (.one, 1, nil, ["Choose 1"], []), (.many, nil, 2, [], []),
+            // A limit that nobody could keep is none.
+            (.many, 2, 1, ["Choose at least 2"], ["Choose at least 2"]), (.many, nil, 0, [], []),
+        ]
+        for row in rows {
+            let choice = Facet<AnyEvent>.choice(
+                "a", title: "x", selection: row.selection, fewest: row.fewest, most: row.most
+            ) { Facet.option("p", title: "p", isSelected: false, tap: AnyEvent("t")) }
+            XCTAssertEqual(failing(choice, .list([])), row.none, "\(row)")
+            XCTAssertEqual(failing(choice, .list([.string("p")])), row.one, "\(row)")
+        }
         var terms = Facet<AnyEvent>.toggle("a", title: "x", isOn: false, tap: AnyEvent("t"))
         terms.entry.isRequired = true
         XCTAssertEqual(failing(terms, .bool(false)), ["Fill this in"])
@@ -101,15 +122,22 @@ final class CheckTests: XCTestCase {
         }
     }
 
+    func testAStatusAndARuleThatSayTheSameAreSaidOnce() {
+        let entry = FacetElement.Entry(longest: 3)
+        let status = FacetElement.Status.validity(entry.fault(of: .string("abcd")))
+        let field = Facet<AnyEvent>.field(
+            "a", title: "x", value: "abcd", entry: entry, status: status, enter: { AnyEvent($0) })
+        XCTAssertEqual(failing(field, .string("abcd")), ["Enter 3 characters at most"])
+    }
+
     func testOnlyPatternsThatOthersReadAlikeAreSent() {
-        let rows: [(expression: String, isPortable: Bool)] = [
+        let rows: [(expression: String, isSent: Bool)] = [
             ("[a-z]+", true), ("(?:a|b)?", true), (#"\d{4}-\d{2}"#, true), ("a++", false), ("(?i)a", false),
             (#"\p{L}"#, false), ("(?>a)", false), ("[a-z&&[^b]]", false), (#"a\Z"#, false), ("(?=a)a", true),
-            ("", true), ("[^0-9]", true), (#"\."#, true), ("(?<n>a)", false),
+            ("", true), ("[^0-9]", true), (#"\."#, true), ("(?<n>a)", false), ("a{2}+", false), (#"a\}+"#, true),
         ]
         for row in rows {
-            XCTAssertEqual(
-                FacetElement.Entry.Pattern(row.expression, message: "").isPortable, row.isPortable, row.expression)
+            XCTAssertEqual(ClientExpression(row.expression) != nil, row.isSent, row.expression)
         }
     }
 }

@@ -28,9 +28,9 @@ final class KindDrawingTests: XCTestCase {
             "focused": "{ Weight (kg): _2.5_ shortText (Such as 2.5); With the box; [OK → apply] }",
             // A client has no buttons for steps.
             "steps":
-                "{ Weight (kg): _2_ number (Such as 2.5) !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
+                "{ Weight (kg): _2_ number (Such as 2.5) !Enter a number, such as 12.5 !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
             "last step":
-                "{ Weight (kg): _9_ number (Such as 2.5) !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
+                "{ Weight (kg): _9_ number (Such as 2.5) !Enter a number, such as 12.5 !Enter 1 or more !Enter 9 or less; With the box; [OK → apply] }",
             "several lines":
                 "{ Weight (kg): _Ring twice,\nthen wait_ longText (Such as 2.5); With the box; [OK → apply] }",
         ],
@@ -57,6 +57,7 @@ final class KindDrawingTests: XCTestCase {
             "default": "{ Insurance: off; ~Up to HK$5,000 · HK$10.00; [OK → apply] }",
             "chosen": "{ Insurance: on; ~Up to HK$5,000 · HK$10.00; [OK → apply] }",
             "focused": "{ Insurance: off; ~Up to HK$5,000 · HK$10.00; [OK → apply] }",
+            "required": "{ Insurance: off !Fill this in; ~Up to HK$5,000 · HK$10.00; ~required; [OK → apply] }",
             "sign": "{ <favorite> · Favourite: off “Favourite”; [OK → apply] }",
             "sign chosen": "{ <favorite> · Favourite: on “Favourite”; [OK → apply] }",
         ],
@@ -67,6 +68,12 @@ final class KindDrawingTests: XCTestCase {
                 "{ #### Size; ~The smallest that fits; one(Small · HK$30.00 | Medium · HK$45.00! | Large · HK$60.00) “Size”; [OK → apply] }",
             "many":
                 "{ #### Size; ~The smallest that fits; many(Small · HK$30.00! | Medium · HK$45.00! | Large · HK$60.00) “Size”; [OK → apply] }",
+            "icon, required":
+                """
+            { (data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs= icon) · #### Size; ~The smallest \
+            that fits; ~required; one(Small · HK$30.00 | Medium · HK$45.00 | Large · HK$60.00) !Fill this in “Size”; \
+            [OK → apply] }
+            """,
             "some of many":
                 """
             { #### Size; ~The smallest that fits; ~Choose 1 to 2; many(Small · HK$30.00! | Medium · HK$45.00 | \
@@ -105,6 +112,11 @@ final class KindDrawingTests: XCTestCase {
         ],
         .message: [
             "default": "{ The courier calls before arriving. }",
+            "icon":
+                """
+            (data:image/gif;base64,R0lGODlhAQABAIAAAE6buAAAACwAAAAAAQABAAACAkQBADs= icon) · The courier calls before \
+            arriving, and again at the door where nobody answers at first.
+            """,
             "spans": "{ Read the terms. **Cash only.**; [terms → terms message] }",
         ],
     ]
@@ -121,6 +133,28 @@ final class KindDrawingTests: XCTestCase {
             }
             XCTAssertEqual(
                 rows.keys.sorted(), kind.looks.map(\.name).filter { !known.contains($0) }.sorted(), "\(kind)")
+        }
+    }
+
+    func testIdsAreIdentifiersAlsoWhereAFacetOrAnEventIsCalledAsAPart() {
+        let names = ["title", "a", "a-title", "event-a", "apply", "opened", "2"]
+        let facet = Facet<AnyEvent>.card("card", title: "Names") {
+            Facet.field("title", title: "Title", value: "", enter: { AnyEvent($0) })
+            Facet.button("apply", title: "Apply", tap: AnyEvent("apply"))
+            Facet(
+                "row", kind: .row,
+                text: FacetElement.Text(title: "Row", custom: Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })),
+                events: FacetEvents(others: Dictionary(uniqueKeysWithValues: names.map { ($0, AnyEvent($0)) })))
+        }
+        for version in A2UIVersion.allCases {
+            let drawn = drawing(facet, version)
+            let ids = drawn.components.map { $0.member("id").text }
+            XCTAssertEqual(Set(ids).count, ids.count, "\(ids)")
+            for id in ids { XCTAssertNotNil(id.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/), id) }
+            let offers = names.sorted().map { "[\($0) → \($0) row]" }.joined(separator: "; ")
+            XCTAssertEqual(
+                Picture(drawn).text,
+                "{ ### Names; Title: __ shortText; [Apply → tap apply]; Row; \(offers); [OK → apply] }")
         }
     }
 

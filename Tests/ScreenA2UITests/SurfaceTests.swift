@@ -15,7 +15,7 @@ final class SurfaceTests: XCTestCase {
                 client.picture,
                 """
                 { ### Order 1 · open; Name: __ shortText; Insured: off; #### Size; one(s | m) “Size”; #### Extras; \
-                many(gift | photo) “Extras”; [Add to 1 → tap add]; [Pay → tap pay] !Enter a name; ~Enter a name; \
+                many(gift | photo | dear) “Extras”; [Add to 1 → tap add]; [Pay → tap pay] !Enter a name; ~Enter a name; \
                 [OK → apply] }; Mind the gap
                 """, "\(version)")
         }
@@ -38,7 +38,7 @@ final class SurfaceTests: XCTestCase {
                 client.picture,
                 """
                 { ### Order 1 · open; Name: _ANN_ shortText; Insured: on; #### Size; one(s | m!) “Size”; #### Extras; \
-                many(gift! | photo!) “Extras”; [Add to 1 → tap add]; [Pay → tap pay]; [OK → apply] }; Mind the gap
+                many(gift! | photo! | dear) “Extras”; [Add to 1 → tap add]; [Pay → tap pay]; [OK → apply] }; Mind the gap
                 """, "\(version)")
             XCTAssertEqual(client.lastFaults(), [])
         }
@@ -127,6 +127,14 @@ final class SurfaceTests: XCTestCase {
                     client.enter(.integer(3), at: "order/insured")
                     await client.press("order__apply")
                 }, "/values/order/insured is no value of this input"
+            ),
+            (
+                { await $0.send(.object(["createSurface": .object([:])])) },
+                #"a message has a member "createSurface", which is not taken here"#
+            ),
+            (
+                { await $0.press("order__add", seen: 99) },
+                #""add" in "order" has changed since the user saw it"#
             ),
             (
                 {
@@ -257,6 +265,79 @@ final class SurfaceTests: XCTestCase {
         XCTAssertTrue(client.picture.contains("Add to 2"))
     }
 
+    func testAnActionOfAnotherScreenOrOfAChangeThatAClientHasMissedDoesNothing() async throws {
+        let client = TestClient()
+        defer { client.end() }
+        let other = Screen(
+            PluginPoint<OrderRequirements>(
+                sections: [ScreenSection("main")], arrangements: [], builders: [OrderBuilder()]),
+            for: OrderRequirements())
+        defer { other.tearDown() }
+        // A second tap, made before the client saw where the first one led.
+        let seen = client.revision
+        client.surface?.show(other)
+        await client.press("order__add", seen: seen)
+        XCTAssertEqual(client.lastFaults(), [#""add" in "order" has changed since the user saw it"#])
+        XCTAssertTrue(client.picture.contains("Add to 1"))
+        await client.press("order__add")
+        XCTAssertEqual(client.lastFaults(), [])
+        XCTAssertTrue(client.picture.contains("Add to 2"))
+    }
+
+    func testTheNumbersOfStatesGoOnAfterAReconnection() async throws {
+        let client = TestClient()
+        defer { client.end() }
+        let first = client.revision
+        await client.press("order__add")
+        let second = client.revision
+        // The same press is sent again, since the connection was lost before its answer came.
+        client.reconnect()
+        await client.press("order__add", seen: first)
+        XCTAssertEqual(client.lastFaults(), [#""add" in "order" has changed since the user saw it"#])
+        await client.press("order__add", seen: second)
+        XCTAssertEqual(client.lastFaults(), [])
+        XCTAssertTrue(client.picture.contains("Add to 3"))
+    }
+
+    func testAPressDoesNothingWhereWhatWasEnteredWithItMakesItsButtonSaySomethingElse() async {
+        let client = TestClient()
+        defer { client.end() }
+        client.enter(.list([.string("dear")]), at: "order/extras")
+        await client.press("order__add")
+        XCTAssertEqual(
+            client.lastFaults(),
+            [#""add" in "order" says something else after what was entered with it; the user sees that first"#])
+        XCTAssertTrue(client.picture.contains("Add dear to 1"), client.picture)
+        await client.press("order__add")
+        XCTAssertTrue(client.picture.contains("Add dear to 2"), client.picture)
+    }
+
+    func testAnOptionThatIsGivenUpMakesRoomForAnother() async {
+        let client = TestClient()
+        defer { client.end() }
+        // No order has more than two extras.
+        client.enter(.list([.string("photo"), .string("dear")]), at: "order/extras")
+        await client.press("order__apply")
+        client.enter(.list([.string("gift"), .string("photo")]), at: "order/extras")
+        await client.press("order__apply")
+        XCTAssertEqual(
+            client.model.member("values").member("order").member("extras").list.map(\.text), ["gift", "photo"])
+    }
+
+    func testAnEventHasAnyNameAlsoThatOfWhatIsUnfolded() async {
+        let screen = Screen(
+            PluginPoint<OrderRequirements>(
+                sections: [ScreenSection("main")], arrangements: [], builders: [LetterBuilder()]),
+            for: OrderRequirements())
+        defer { screen.tearDown() }
+        let surface = A2UISurface(of: screen, id: "order", for: A2UIClient(.v1_0)) { _ in }
+        for name in ["opened", "apply"] {
+            let message = action(name, ["component": "letter", "facet": "letter"])
+            await surface.receive(Array((try? JSONEncoder().encode(message)) ?? Data()))
+        }
+        XCTAssertEqual(screen.facet(of: "letter")?.text.title, "Letter opened apply")
+    }
+
     func testComponentsThatComeAndGoAreSentAndForgotten() {
         for version in A2UIVersion.allCases {
             let client = TestClient(version)
@@ -341,6 +422,29 @@ final class SurfaceTests: XCTestCase {
         XCTAssertEqual(client.model.member("answered").number, 200)
         XCTAssertTrue(client.picture.contains("Add to 201"))
     }
+}
+
+private struct LetterState: ComponentState { var done: [String] = [] }
+
+private struct LetterView: ComponentView {
+    func body(_ state: LetterState) -> Facet<String> {
+        Facet(
+            "letter", kind: .row, text: FacetElement.Text(title: (["Letter"] + state.done).joined(separator: " ")),
+            events: FacetEvents(others: ["opened": "opened", "apply": "apply"]))
+    }
+}
+
+private struct LetterPresenter: Presenter {
+    let store: Store<LetterState>
+    func handle(_ event: String) { store.state.done.append(event) }
+}
+
+private struct LetterBuilder: ComponentBuilder {
+    let placement = Placement<OrderRequirements>("letter", in: "main")
+    let view = LetterView()
+    let entry = \LetterState.noEntry
+    func state(for requirements: OrderRequirements) -> LetterState { LetterState() }
+    func presenter(_ store: Store<LetterState>) -> LetterPresenter { LetterPresenter(store: store) }
 }
 
 @MainActor

@@ -158,7 +158,7 @@ final class FacetDrawingTests: XCTestCase {
                 ),
                 (
                     .choice, FacetElement.Text(title: "Size"), nil,
-                    #"<legend id="c-f-title"><h2 class="title"><button type="button" class="line">Size</button></h2></legend>"#,
+                    #"<legend><h2 class="title" id="c-f-title"><button type="button" class="line">Size</button></h2></legend>"#,
                     #line
                 ),
                 (
@@ -296,7 +296,7 @@ final class FacetDrawingTests: XCTestCase {
             rows(2),
             """
             <fieldset class="choice" data-facet="c" role="radiogroup" aria-labelledby="c-c-title">\
-            <legend id="c-c-title"><h2 class="title">Row</h2></legend>\
+            <legend><h2 class="title" id="c-c-title">Row</h2></legend>\
             <select class="picker" id="c-c-picker" aria-labelledby="c-c-title">\
             <option value selected disabled hidden>Choose</option>\
             <option data-facet="1" value="1">Row &lt;1&gt; · HK$1</option>\
@@ -389,7 +389,7 @@ final class FacetDrawingTests: XCTestCase {
             },
             """
             <fieldset class="choice" data-facet="days" role="group" aria-labelledby="c-days-title" \
-            aria-describedby="c-days-status"><legend id="c-days-title"><h2 class="title">Days</h2></legend>\
+            aria-describedby="c-days-status"><legend><h2 class="title" id="c-days-title">Days</h2></legend>\
             <p class="remark invalid sign-invalid" id="c-days-status">Choose one</p><div class="children vertical">\
             <div class="option" data-facet="m"><label class="line"><input type="checkbox" checked>\
             <span class="text"><span class="title">Monday</span></span></label></div>\
@@ -432,7 +432,7 @@ final class FacetDrawingTests: XCTestCase {
             },
             """
             <fieldset class="choice" data-facet="sizes" role="radiogroup" aria-labelledby="c-sizes-title">\
-            <legend id="c-sizes-title"><h2 class="title">Size</h2></legend><div class="children horizontal">\
+            <legend><h2 class="title" id="c-sizes-title">Size</h2></legend><div class="children horizontal">\
             <div class="option" data-facet="s"><label class="line"><input type="radio" name="c-sizes" checked>\
             <span class="text"><span class="title">S</span></span></label></div>\
             <div class="option" data-facet="m"><label class="line"><input type="radio" name="c-sizes" disabled \
@@ -450,7 +450,7 @@ final class FacetDrawingTests: XCTestCase {
                 }
             })
         XCTAssertTrue(html.contains(#"name="c-pickup""#), html)
-        XCTAssertTrue(html.contains(#"<h3 class="title">Monday</h3>"#), html)
+        XCTAssertTrue(html.contains(#"<h3 class="title" id="c-monday-title">Monday</h3>"#), html)
     }
 
     func testAFieldBetweenTwoButtonsIsAStepper() {
@@ -470,13 +470,52 @@ final class FacetDrawingTests: XCTestCase {
             """)
     }
 
-    func testAToggleAndAChoiceOfOneSayThatTheyAreRequired() {
-        var toggle = Facet<TestEvent>.toggle("terms", title: "Terms", isOn: false, tap: .tapped)
-        var choice = Facet<TestEvent>.choice("size", title: "Size") {}
-        toggle.entry.isRequired = true
-        choice.entry.isRequired = true
-        XCTAssertTrue(drawn(toggle).contains(#"role="switch" aria-required="true">"#), drawn(toggle))
-        XCTAssertTrue(drawn(choice).contains(#"aria-labelledby="c-size-title" aria-required="true">"#), drawn(choice))
+    func testAToggleAndAChoiceSayThatTheyAreRequired() {
+        let word = #"<span class="required" aria-hidden="true">required</span>"#
+        assertDrawn(
+            .toggle("terms", title: "Terms", isOn: false, tap: TestEvent.tapped).with { $0.entry.isRequired = true },
+            """
+            <div class="toggle" data-facet="terms"><label class="line">\
+            <input type="checkbox" role="switch" aria-required="true"><span class="text">\
+            <span class="title">Terms</span>\(word)</span></label></div>
+            """)
+        assertDrawn(
+            Facet<TestEvent>.choice("size", title: "Size") {}.with { $0.entry.isRequired = true },
+            """
+            <fieldset class="choice" data-facet="size" role="radiogroup" aria-labelledby="c-size-title" \
+            aria-required="true"><legend><h2 class="title" id="c-size-title">Size</h2>\(word)</legend></fieldset>
+            """)
+        // A group of check boxes has no attribute for it.
+        assertDrawn(
+            Facet<TestEvent>.choice("days", title: "Days", selection: .many) {
+                Facet.choice("week", title: "Week") {}.with { $0.entry.isRequired = true }
+            }.with { $0.entry.isRequired = true },
+            """
+            <fieldset class="choice" data-facet="days" role="group" aria-labelledby="c-days-title" \
+            aria-describedby="c-days-required"><legend><h2 class="title" id="c-days-title">Days</h2>\
+            <span class="required" aria-hidden="true" id="c-days-required">required</span></legend>\
+            <div class="children vertical"><fieldset class="choice" data-facet="week" role="group" \
+            aria-labelledby="c-week-title"><legend><h3 class="title" id="c-week-title">Week</h3></legend></fieldset>\
+            </div></fieldset>
+            """)
+    }
+
+    func testTheIconStandsOnTheLineOfTheTitleOfAChoiceAndAMessageToo() {
+        let images = FacetElement.Images(icon: "/i.png", accessory: "/a.png")
+        assertDrawn(
+            Facet<TestEvent>(
+                "c", kind: .choice, text: FacetElement.Text(title: "Size", accessory: "HK$30"), images: images),
+            """
+            <fieldset class="choice" data-facet="c" role="radiogroup" aria-labelledby="c-c-title"><legend class="line">\
+            <img class="icon" src="/i.png" alt loading="lazy"><h2 class="title" id="c-c-title">Size</h2>\
+            <span class="accessory">HK$30</span><img class="accessory" src="/a.png" alt loading="lazy"></legend></fieldset>
+            """)
+        assertDrawn(
+            Facet<TestEvent>("m", kind: .message, text: FacetElement.Text(title: "Hello"), images: images),
+            """
+            <div class="message" data-facet="m"><div class="line"><img class="icon" src="/i.png" alt loading="lazy">\
+            <p class="title">Hello</p><img class="accessory" src="/a.png" alt loading="lazy"></div></div>
+            """)
     }
 
     func testEachStatusHasItsMessageUnderItsName() {
@@ -656,9 +695,7 @@ final class FacetDrawingTests: XCTestCase {
                     html.range(of: part)?.lowerBound ?? html.range(of: title)?.lowerBound
                 }
                 let order = parts.compactMap { $0 }
-                // A choice has its images below its legend.
-                let expected = kind == .choice ? [order[2], order[0], order[1], order[3]] : order
-                XCTAssertEqual(expected, expected.sorted(), "\(kind): \(html)")
+                XCTAssertEqual(order, order.sorted(), "\(kind): \(html)")
             }
         }
     }
@@ -720,7 +757,7 @@ final class FacetDrawingTests: XCTestCase {
                 .with { $0.images.background = "/p.png" },
             """
             <fieldset class="choice on-picture" data-facet="c" role="radiogroup" aria-labelledby="c-c-title">\
-            <legend id="c-c-title"><h2 class="title">Size</h2></legend><div class="children vertical">\
+            <legend><h2 class="title" id="c-c-title">Size</h2></legend><div class="children vertical">\
             <div class="message" data-facet="m"><p class="title">Inside</p></div></div>\
             <img class="background" src="/p.png" alt loading="lazy"></fieldset>
             """)

@@ -28,11 +28,12 @@ final class ReservationTests: XCTestCase {
         form.tap("reserve")
         XCTAssertEqual(form.facet.text.title, "Your table is reserved")
         XCTAssertEqual(
-            form.outline.prefix(8).map { $0.trimmingCharacters(in: .whitespaces) },
+            form.outline.prefix(10).map { $0.trimmingCharacters(in: .whitespaces) },
             [
-                "Your table is reserved", "Day: December 24, 2026", "Choose from December 1, 2026 to March 1, 2027",
-                "Time: 7:30 PM", "Choose from 11:30 AM to 9:00 PM · Time zone: Hong Kong Time",
-                "Guests: [ − ] 4 [ + ]", "Your country", "▾ Hong Kong",
+                "Your table is reserved", "Day: December 24, 2026", "required",
+                "Choose from December 1, 2026 to March 1, 2027", "Time: 7:30 PM",
+                "Choose from 11:30 AM to 9:00 PM · Time zone: Hong Kong Time", "Guests: [ − ] 4 [ + ]", "required",
+                "Your country", "▾ Hong Kong",
             ])
 
         let stored = String(decoding: try JSONEncoder().encode(screen.entries(of: "ann")), as: UTF8.self)

@@ -67,7 +67,12 @@ final class CrashNoteFiles: CrashNoteStorage {
         var left: [String: Data] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
         where name.hasPrefix(prefix) && name != mine {
-            guard let handle = try? FileHandle(forReadingFrom: folder.appending(path: name)) else { continue }
+            let url = folder.appending(path: name)
+            guard let handle = try? FileHandle(forReadingFrom: url) else {
+                // One that nobody may read is reported as no note; one that is gone meanwhile is none.
+                if FileManager.default.fileExists(atPath: url.path) { left[name] = Data() }
+                continue
+            }
             defer { try? handle.close() }
             guard flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
             // A read that fails leaves a torn note, which is reported.

@@ -1,10 +1,11 @@
 /// Observations and work that end together.
 @MainActor
-final class Lifetime {
+class Lifetime {
     /// The lifetime of the work that runs in the current task; nil outside of work.
     @TaskLocal static var ofWork: Lifetime?
 
-    let work = TaskScope()
+    /// The work under way; nil before the first.
+    private var tasks: TaskScope?
     private var retained: [AnyObject] = []
     /// The lifetimes that end with this one.
     private var inner: [Lifetime] = []
@@ -27,7 +28,22 @@ final class Lifetime {
         _ body: @escaping @MainActor () async throws -> Value,
         then finish: @escaping @MainActor (Result<Value, any Error>) -> Void
     ) {
-        Self.$ofWork.withValue(self) { work.run(body, then: finish) }
+        let tasks = tasks ?? TaskScope()
+        self.tasks = tasks
+        Self.$ofWork.withValue(self) { tasks.run(body, then: finish) }
+    }
+
+    /// Whether no work is under way, here and in what ends with it.
+    var isIdle: Bool { busy == nil }
+
+    private var busy: TaskScope? {
+        if let tasks, !tasks.isIdle { return tasks }
+        for lifetime in inner { if let busy = lifetime.busy { return busy } }
+        return nil
+    }
+
+    func waitUntilIdle() async {
+        while let busy { await busy.waitUntilIdle() }
     }
 
     /// Ends observations and cancels work.
@@ -36,7 +52,7 @@ final class Lifetime {
         for lifetime in inner { lifetime.end() }
         inner = []
         retained.removeAll()
-        work.cancel()
+        tasks?.cancel()
     }
 
     /// Starts a lifetime that ends with this one, in the place of another.
@@ -50,63 +66,45 @@ final class Lifetime {
 
     /// Returns whether another lifetime is this one, or ends with it.
     func includes(_ other: Lifetime) -> Bool { self === other || inner.contains { $0.includes(other) } }
-
-    /// It and all that end with it.
-    var all: [Lifetime] { [self] + inner.flatMap(\.all) }
 }
 
-/// The part of a store that does not depend on the type of its state, which is all that a screen needs of it.
+/// The part of a store that does not depend on the type of its state, which is all that a screen needs of it: the lifetime
+/// of the component.
 @MainActor
-final class StoreLife {
+final class StoreLife: Lifetime {
     /// The parts of shared models that the component writes; there after the end, so that the screen can reset them.
     private(set) var parts: [SharedPart] = []
-    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either.
+    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either; and when
+    /// it is in a loop.
     var onChange: ((_ writes: () -> Void) -> Void)?
-    /// Called when the state follows a stream that it changes itself, without end.
-    var onLoop: (() -> Void)?
-    /// Called once observations and work have ended.
-    var onEnd: (() -> Void)?
+    /// Whether it is told that the state follows a stream that it changes itself, without end.
+    private(set) var isInLoop = false
     /// Runs code of the component with a note that it runs; nil where nothing is noted.
     var noting: ((CrashNote.Act, () -> Void) -> Void)?
 
     /// The user's newest acts on parts of shared models; nil where the component is on no screen.
     var acts: PlaceActs?
 
-    private let whole = Lifetime()
     /// The lifetime that something is done within; nil for none.
     private var entered: Lifetime?
 
     /// The lifetime that new observations and work belong to: the work's own where work starts them.
-    var current: Lifetime {
-        if let entered { return entered }
-        return work ?? whole
-    }
+    var current: Lifetime { entered ?? work ?? self }
 
     /// The lifetime of the component's work that runs in the current task.
-    private var work: Lifetime? { Lifetime.ofWork.flatMap { $0.isPart(of: whole) ? $0 : nil } }
+    private var work: Lifetime? { Lifetime.ofWork.flatMap { $0.isPart(of: self) ? $0 : nil } }
 
     /// Whether what runs is work that was cancelled and continues.
     var isWorkOver: Bool { entered == nil && work?.isEnded ?? false }
 
-    var isEnded: Bool { whole.isEnded }
-    var isIdle: Bool { whole.all.allSatisfy(\.work.isIdle) }
-
     func note(_ part: SharedPart) { parts.append(part) }
 
-    /// Does something whose observations and work belong to the component, whoever does it.
-    func handling<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let former = entered
-        entered = whole
-        defer { entered = former }
-        return try body()
-    }
-
-    /// Does something whose observations and work belong to a lifetime.
-    func within(_ lifetime: Lifetime, _ body: () -> Void) {
+    /// Does something whose observations and work belong to a lifetime: the component's own, whoever does it, or a part.
+    func within<Result>(_ lifetime: Lifetime, _ body: () throws -> Result) rethrows -> Result {
         let former = entered
         entered = lifetime
         defer { entered = former }
-        body()
+        return try body()
     }
 
     /// Runs code of the component, noted where the screen notes what runs.
@@ -114,13 +112,10 @@ final class StoreLife {
         if let noting { noting(act, body) } else { body() }
     }
 
-    func waitUntilIdle() async {
-        while let busy = whole.all.first(where: { !$0.work.isIdle }) { await busy.work.waitUntilIdle() }
-    }
-
-    /// Ends observations and work.
-    func end() {
-        whole.end()
-        onEnd?()
+    /// Tells the screen of a change.
+    func change(inLoop isInLoop: Bool = false, _ writes: () -> Void) {
+        self.isInLoop = isInLoop
+        defer { self.isInLoop = false }
+        if let onChange { onChange(writes) } else { writes() }
     }
 }

@@ -21,26 +21,16 @@ public final class Store<State: ComponentState> {
         case adopted
     }
 
-    /// The occasion of a write to a shared model.
-    private enum Occasion {
-        /// The user has changed the entry.
-        case act
-        case change
-        /// The part was reset, as another component that wrote it is gone.
-        case reset
-    }
-
     private func set(_ new: State, by cause: Cause) {
         guard !life.isEnded, new != current else { return }
         // Work whose time is over changes nothing any more.
         if cause == .component, life.isWorkOver { return }
-        let isEntered = cause != .adopted && !entry.isSame(new, current)
+        let isEntered = cause != .adopted && !isSameEntry(new, current)
         if isEntered { isTouched = true }
-        let occasion = isEntered && cause == .component && !isPreparing ? Occasion.act : .change
+        let occasion = isEntered && cause == .component && !isPreparing ? WriteOccasion.act : .change
         current = new
         if isHeld { hasUnwritten = true }
-        let writes = { if !self.isHeld { self.write(on: occasion) } }
-        if let onChange = life.onChange { onChange(writes) } else { writes() }
+        life.change { if !isHeld { write(on: occasion) } }
     }
 
     /// Whether the component has changed the entry, or it was restored; then it stays, even where it equals the
@@ -54,32 +44,43 @@ public final class Store<State: ComponentState> {
     package let component: ComponentID?
     let life = StoreLife()
 
-    private let entry: StoreEntry<State>
+    /// The state as the builder made it for the presenter, without an entry that was made before.
+    private let made: State
+    /// Whether an entry that was made before gives way, in what it shares, to a newer act on another candidate.
+    private let givesWay: Bool
+    /// Returns whether two states have the same entry: the part that is the user's.
+    private let isSameEntry: (State, State) -> Bool
     private var current: State
-    private var writes: [(State, Occasion) -> Void] = []
-    /// The parts of shared models that were there, for the entry.
-    private var taken: [(inout State) -> Void] = []
+    /// All that it follows, writes and acts on; nil before the first, and after the end.
+    private var links: StoreLinks<State>?
     /// Whether the presenter starts, or acts on another value of the requirements: then it is not the user who acts.
     private var isPreparing = false
-    /// The values that the state follows, in the order in which it began to.
-    private var followed: [Followed<State>] = []
-    /// Each acts where the state has another value of some kind than when it acted last.
-    private var reactions: [Reaction<State>] = []
     /// Whether writes to shared models wait until the screen has compared all components.
     private var isHeld = false
     private var hasUnwritten = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
     public convenience init(_ state: State) {
-        self.init(state, of: nil, StoreEntry(made: state, givesWay: false, isSame: { _, _ in true }), isTouched: false)
+        self.init(state, of: nil, made: state, givesWay: false, isSameEntry: { _, _ in true }, isTouched: false)
     }
 
-    init(_ state: State, of component: ComponentID?, _ entry: StoreEntry<State>, isTouched: Bool) {
+    init(
+        _ state: State, of component: ComponentID?, made: State, givesWay: Bool,
+        isSameEntry: @escaping (State, State) -> Bool, isTouched: Bool
+    ) {
         current = state
         self.component = component
-        self.entry = entry
+        self.made = made
+        self.givesWay = givesWay
+        self.isSameEntry = isSameEntry
         self.isTouched = isTouched
-        life.onEnd = { [weak self] in self?.forget() }
+    }
+
+    /// Adds something that it follows, writes or acts on.
+    private func link(_ add: (StoreLinks<State>) -> Void) {
+        let links = links ?? StoreLinks()
+        self.links = links
+        add(links)
     }
 
     // MARK: Following
@@ -93,11 +94,16 @@ public final class Store<State: ComponentState> {
         let token = stream.observe { [weak self] value in
             self?.receive(value, apply)
         } whenStopped: { [weak self] in
-            self?.life.onLoop?()
+            self?.life.change(inLoop: true) {}
         }
-        retain(token)
-        followed.append(Followed(token, in: life.current) { apply(&$0, stream.value) })
+        follow(token) { apply(&$0, stream.value) }
         change(by: .followed) { apply(&$0, stream.value) }
+    }
+
+    /// Retains an observation, and applies its value whenever the component is adopted.
+    private func follow(_ token: AnyObject, _ apply: @escaping (inout State) -> Void) {
+        retain(token)
+        link { $0.followed.append(Followed(token, in: life.current, apply)) }
     }
 
     /// Updates the state from a value that it follows.
@@ -128,9 +134,7 @@ public final class Store<State: ComponentState> {
                 self.receive(value, apply)
             }
         }
-        retain(reading)
-        followed.append(
-            Followed(reading, in: life.current) { [weak reading] in if let last = reading?.last { apply(&$0, last) } })
+        follow(reading) { [weak reading] in if let last = reading?.last { apply(&$0, last) } }
     }
 
     /// Acts on a value that the state gets from requirements: now, and when a new plan or a restored entry brings another
@@ -148,7 +152,7 @@ public final class Store<State: ComponentState> {
     public func given<Value: Equatable>(_ value: @escaping (State) -> Value, _ act: @escaping (Value) -> Void) {
         guard !life.isEnded else { return }
         let reaction = Reaction(to: value, in: life, act)
-        reactions.append(reaction)
+        link { $0.reactions.append(reaction) }
         preparing { reaction.react(current) }
     }
 
@@ -176,19 +180,19 @@ public final class Store<State: ComponentState> {
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
-        where isWritten: @escaping (Part, Occasion) -> Bool
+        where isWritten: @escaping (Part, WriteOccasion) -> Bool
     ) {
         guard !life.isEnded else { return }
         life.note(SharedPart(part, of: stream))
         var known: Part?
-        let write = { (state: State, occasion: Occasion) in
+        let write = { (state: State, occasion: WriteOccasion) in
             let new = value(state)
             // What another screen has written meanwhile stays where this component has nothing new.
             let isNew = isWritten(new, occasion) && (known.map { $0 != new } ?? true)
             known = new
             if isNew || occasion == .reset { stream.update { $0[keyPath: part] = new } }
         }
-        writes.append(write)
+        link { $0.writes.append(write) }
         write(current, .change)
     }
 
@@ -227,13 +231,13 @@ public final class Store<State: ComponentState> {
         let (id, empty) = (SharedPart.ID(part, of: stream), Model()[keyPath: part])
         let act = life.acts?.newest(on: id, as: Part.self)
         let newer = act.flatMap { $0.isOfAnother ? $0.part : nil }
-        let givesWay = newer != nil || entry.givesWay
+        let givesWay = newer != nil || self.givesWay
         var known = stream.value[keyPath: part]
         if known == empty, let newer { known = newer }
         /// What was taken, until the user acts on it.
         var held: Part?
         if known != empty, known != value(current) {
-            taken.append { [known] in take(&$0, known) }
+            link { $0.taken.append { [known] in take(&$0, known) } }
             if self.changes(by: take, known) {
                 held = known
             } else if givesWay {
@@ -279,23 +283,23 @@ public final class Store<State: ComponentState> {
     private func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
         let former = current
         change(by: .taken) { take(&$0, part) }
-        return !entry.isSame(current, former)
+        return !isSameEntry(current, former)
     }
 
     /// Returns whether a part that was taken is still in the entry.
     private func holds<Part>(_ part: Part, as take: (inout State, Part) -> Void) -> Bool {
         var state = current
         take(&state, part)
-        return entry.isSame(state, current)
+        return isSameEntry(state, current)
     }
 
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
     private func beginAgain() {
         guard isTouched else { return }
-        let fresh = following(entry.made)
+        let fresh = following(made)
         var state = fresh
-        for take in taken { take(&state) }
-        isTouched = !entry.isSame(state, fresh)
+        if let links { for take in links.taken { take(&state) } }
+        isTouched = !isSameEntry(state, fresh)
         set(state, by: .adopted)
     }
 
@@ -312,9 +316,10 @@ public final class Store<State: ComponentState> {
     /// Writes its parts again, which were reset.
     func writeAgain() { write(on: .reset) }
 
-    private func write(on occasion: Occasion) {
+    private func write(on occasion: WriteOccasion) {
+        guard let links else { return }
         // A write may tear this component down.
-        for write in writes where !life.isEnded { write(current, occasion) }
+        for write in links.writes where !life.isEnded { write(current, occasion) }
     }
 
     /// Lets the presenter prepare, which is no act of the user.
@@ -353,28 +358,15 @@ public final class Store<State: ComponentState> {
     public var isIdle: Bool { life.isIdle }
 
     /// Ends observations and work; later changes are ignored.
-    public func tearDown() { life.end() }
-
-    /// Lets go of all closures, which may hold the store.
-    private func forget() {
-        writes = []
-        followed = []
-        reactions = []
-        taken = []
+    public func tearDown() {
+        life.end()
+        links = nil
     }
 
     // MARK: Adopting
 
     /// Returns a fresh state with all that this one follows.
-    func following(_ fresh: State) -> State {
-        var state = fresh
-        // All that `given` has begun for another value ends with that value.
-        let ending = reactions.filter { $0.isStale(in: fresh) }
-        for value in followed where value.isFollowed && !ending.contains(where: { $0.hasBegun(value.lifetime) }) {
-            value.apply(&state)
-        }
-        return state
-    }
+    func following(_ fresh: State) -> State { links?.following(fresh) ?? fresh }
 
     /// Takes a state that was made for other requirements; nothing is written and nothing acts before `release`.
     func adopt(_ state: State, isTouched: Bool) {
@@ -388,80 +380,13 @@ public final class Store<State: ComponentState> {
     /// - Parameter isRestored: whether it was the user's entry that came back.
     func release(isRestored: Bool = false) {
         guard isHeld else { return }
-        isHeld = false
-        followed.removeAll { !$0.isFollowed }
-        if hasUnwritten {
-            hasUnwritten = false
-            write(on: isRestored ? .act : .change)
-        }
-        preparing { for reaction in reactions where !life.isEnded { reaction.react(current) } }
-        reactions.removeAll { $0.isEnded }
-    }
-}
-
-/// The part of a state that is the user's, without its type.
-struct StoreEntry<State> {
-    /// The state as the builder made it for the presenter, without an entry that was made before.
-    let made: State
-    /// Whether an entry that was made before gives way, in what it shares, to a newer act on another candidate.
-    let givesWay: Bool
-    /// Returns whether two states have the same entry.
-    let isSame: (State, State) -> Bool
-}
-
-/// A value that a state follows for as long as its observation is retained.
-@MainActor
-private struct Followed<State> {
-    private weak var token: AnyObject?
-    let lifetime: Lifetime
-    let apply: (inout State) -> Void
-
-    init(_ token: AnyObject, in lifetime: Lifetime, _ apply: @escaping (inout State) -> Void) {
-        self.token = token
-        self.lifetime = lifetime
-        self.apply = apply
-    }
-
-    var isFollowed: Bool { token != nil }
-}
-
-/// An action on a value of a state, with the lifetime of all that it has begun.
-@MainActor
-private final class Reaction<State> {
-    /// Returns what to do for a state that has another value than the last one; nil for the same.
-    private let action: (State) -> (() -> Void)?
-    private let life: StoreLife
-    /// The lifetime in which it was declared.
-    private let outer: Lifetime
-    private var lifetime: Lifetime?
-
-    init<Value: Equatable>(to value: @escaping (State) -> Value, in life: StoreLife, _ act: @escaping (Value) -> Void) {
-        self.life = life
-        outer = life.current
-        var known: Value?
-        action = { state in
-            let new = value(state)
-            return new == known
-                ? nil
-                : {
-                    known = new
-                    act(new)
-                }
-        }
-    }
-
-    var isEnded: Bool { outer.isEnded }
-
-    func isStale(in state: State) -> Bool { action(state) != nil }
-
-    /// Returns whether something lives as long as what it has begun.
-    func hasBegun(_ other: Lifetime) -> Bool { lifetime?.includes(other) ?? false }
-
-    func react(_ state: State) {
-        guard !isEnded, let act = action(state) else { return }
-        let own = outer.begin(after: lifetime)
-        lifetime = own
-        life.within(own, act)
+        let mustWrite = hasUnwritten
+        (isHeld, hasUnwritten) = (false, false)
+        guard let links else { return }
+        links.followed.removeAll { !$0.isFollowed }
+        if mustWrite { write(on: isRestored ? .act : .change) }
+        preparing { for reaction in links.reactions where !life.isEnded { reaction.react(current) } }
+        links.reactions.removeAll { $0.isEnded }
     }
 }
 

@@ -29,7 +29,7 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 
     /// All that the facet shows, apart from the facets inside it.
     ///
-    /// Copies of a facet share it, and so do facets that differ in their events alone, until one of them changes it. Who
+    /// Copies of a facet share it, and so do facets that differ in their events alone; one that changes gets its own. Who
     /// asks for a member looks at that alone: an element is large.
     @inlinable public var element: FacetElement {
         _read { yield shared.element }
@@ -48,8 +48,9 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
     @inlinable public subscript<Value>(dynamicMember member: WritableKeyPath<FacetElement, Value>) -> Value {
         get { shared.element[keyPath: member] }
         set {
-            if !isKnownUniquelyReferenced(&shared) { shared = SharedElement(shared.element) }
-            shared.element[keyPath: member] = newValue
+            var element = shared.element
+            element[keyPath: member] = newValue
+            shared = SharedElement(element)
         }
     }
 
@@ -84,8 +85,8 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 
 /// An element in one allocation, for all facets that show it.
 @usableFromInline
-final class SharedElement: @unchecked Sendable {  // The only facet that refers to it changes it, and no other.
-    @usableFromInline var element: FacetElement
+final class SharedElement: Sendable {
+    @usableFromInline let element: FacetElement
 
     @usableFromInline init(_ element: FacetElement) { self.element = element }
 

@@ -120,7 +120,8 @@ extension FacetElement.Entry {
     /// Whether only a number can be entered.
     private var hasLimit: Bool { least != nil || greatest != nil }
 
-    fileprivate var takesNumber: Bool {
+    /// Whether a text is read as a number, where it spells one.
+    package var takesNumber: Bool {
         switch keyboard {
         case .number, .decimal: true
         case .text, .phone, .email, .url: hasLimit
@@ -271,7 +272,7 @@ extension Facet {
     /// The rule of a choice in which too many options are chosen and that says nothing itself, in the words of its
     /// screen; nil for any other facet.
     var remark: String? {
-        guard element.saysEntry, element.entry.most != nil, element.status.sort == nil, isChoice,
+        guard element.entry.most != nil, element.status.sort == nil, isChoice,
             let most = wholeEntry.numbers?.most, chosen.countOfOptions ?? 0 > most
         else { return nil }
         return rule

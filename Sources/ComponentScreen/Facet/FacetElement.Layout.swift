@@ -124,11 +124,12 @@ extension FacetElement {
         ///
         /// - Parameters:
         ///   - width: the width of the room; nil while it is not known.
-        ///   - spacing: the distance between two columns.
+        ///   - spacing: the distance between two columns; a negative one, and one that is no number, is 0.
         public func columns(in width: Double?, spacing: Double) -> Int {
             guard case .grid(let columns) = axis else { return 1 }
             let most = columns.clamped(to: Self.columnCounts)
             guard let width, width.isFinite, width > 0 else { return most }
+            let spacing = spacing.isFinite ? max(spacing, 0) : 0
             let room = (width + spacing) / (Double(drawnLeastWidth) + spacing)
             return min(most, max(1, Int(min(room, 12))))
         }

@@ -7,17 +7,17 @@ extension FacetElement {
         }
 
         /// The name of the element.
-        public var title: String? { didSet { spans[.title] = nil } }
+        public var title: String? { didSet { makePlain(.title) } }
         /// A second line, or the hint of an empty field.
-        public var subtitle: String? { didSet { spans[.subtitle] = nil } }
+        public var subtitle: String? { didSet { makePlain(.subtitle) } }
         /// A value, amount or count at the end of the title's line.
         public var accessory: String?
         /// A longer explanation.
-        public var description: String? { didSet { spans[.description] = nil } }
+        public var description: String? { didSet { makePlain(.description) } }
         /// An explanation that is shown when the user asks for it.
         ///
         /// A page and a SwiftUI view fold it up under a button; plain text has it behind `▾`.
-        public var details: String? { didSet { spans[.details] = nil } }
+        public var details: String? { didSet { makePlain(.details) } }
         /// The spans of the texts that are not plain.
         private var spans: [Rich: [Span]] = [:]
         /// Texts that only some element kind knows.
@@ -76,13 +76,17 @@ extension FacetElement {
             }
         }
 
+        private mutating func makePlain(_ rich: Rich) {
+            if !spans.isEmpty { spans[rich] = nil }
+        }
+
         /// Whether no text has a part that is strong or a link.
         package var isPlain: Bool { spans.isEmpty }
 
         /// Returns the same texts, some of them plain.
         package func plain(_ texts: [Rich]) -> Text {
             var text = self
-            for plain in texts { text.spans[plain] = nil }
+            for plain in texts { text.makePlain(plain) }
             return text
         }
 

@@ -53,7 +53,10 @@ extension FacetElement.Images: RareValue {
 
     // Comparing five images takes longer than all else that an element is made of.
     var isUsual: Bool {
-        main == nil && icon == nil && background == nil && accessory == nil && custom.isEmpty
+        guard case .none = main, case .none = icon, case .none = background, case .none = accessory else {
+            return false
+        }
+        return custom.isEmpty
     }
 }
 

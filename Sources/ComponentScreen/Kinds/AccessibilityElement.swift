@@ -96,7 +96,9 @@ extension Facet {
         let status = outer ?? element.status
         let actions = offers.filter { !$0.isLink }.map(\.title)
         let rule = selection == nil ? rule(in: words) : nil
-        let hint = [element.accessibility.hint ?? own.hint, rule ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        let required = isShownRequired(in: selection) ? caption(.required) : ""
+        let hint = [required, element.accessibility.hint ?? own.hint, rule ?? ""].filter { !$0.isEmpty }
+            .joined(separator: ", ")
         let element = AccessibilityElement(
             id: id, label: element.accessibility.label ?? own.label, role: own.role,
             value: element.accessibility.value ?? own.value.map { words($0) }

@@ -15,7 +15,7 @@ extension FacetElement {
         case less
         /// Makes a number one step more.
         case more
-        /// Stands beside the title of what has to be entered.
+        /// Stands beside the title of what has to be entered, chosen or switched on.
         case required
 
         var phrase: Phrase {
@@ -68,8 +68,18 @@ extension Facet {
             .joined(separator: ", ")
     }
 
-    /// Whether the sign that something has to be entered stands beside the title.
-    public var showsRequired: Bool { isEntered && wholeEntry.isRequired }
+    /// Whether the word stands beside the title that something has to be entered, chosen or switched on.
+    ///
+    /// A choice whose rule says how many options have to be chosen needs no word, and one inside another choice has none.
+    public var showsRequired: Bool {
+        guard element.entry.isRequired, isEntered || element.kind.input != nil else { return false }
+        return (wholeEntry.numbers?.least ?? 0) == 0
+    }
+
+    /// Returns whether the word is shown inside of the outermost choice, which a choice only groups the options of.
+    func isShownRequired(in selection: FacetElement.Selection?) -> Bool {
+        showsRequired && (selection == nil || element.kind.input != .options)
+    }
 
     /// The value as people read it: of a date `December 1, 2026`, in the language and the calendar of the screen, of
     /// anything else the accessory.
@@ -165,7 +175,7 @@ extension Facet {
     private func completed(in words: Words, isRemarking: Bool) -> Facet? {
         let isRemarking = isRemarking && element.status.isEnabled
         var completed = needsCaptions ? captionedAlone(in: words) : nil
-        if isRemarking, let remark = (completed ?? self).remark {
+        if isRemarking, element.saysEntry, let remark = (completed ?? self).remark {
             completed = completed ?? self
             completed?.status = .invalid(remark)
         }

@@ -11,7 +11,8 @@ extension Facet {
         // A choice inside another one only groups the options of the outer one.
         let rule = selection == nil ? rule : nil
         let chosen = selection == nil && isCompact ? "▾ " + (chosenTitles ?? caption(.choose)) : nil
-        let own = element.kind.rules.lines(bare, selection) + [chosen, rule, remark].compactMap(\.self)
+        let required = isShownRequired(in: selection) ? caption(.required) : nil
+        let own = element.kind.rules.lines(bare, selection) + [chosen, required, rule, remark].compactMap(\.self)
         let inner = children.flatMap { $0.outline(in: self.innerSelection(in: selection)) }
         return own.filter { !$0.isEmpty }.map(\.onOneLine) + inner.map { "  " + $0 }
     }

@@ -1,16 +1,17 @@
 /// The facts about one kind of facet, besides how a renderer draws it.
-struct KindRules: Sendable {
+// A class: somebody asks for one fact of each facet, and the others need not be copied.
+final class KindRules: Sendable {
     /// The interaction that fits, `enter` with an empty text; nil where any may fit.
     let interaction: Interaction?
 
     /// The value that the user gives, and how; nil where there is none.
-    var input: FacetKind.Input?
+    let input: FacetKind.Input?
 
     /// The places where every renderer draws images; custom ones are for the kinds of applications.
-    var images: Set<FacetElement.Images.Slot> = [.main, .icon, .background, .accessory]
+    let images: Set<FacetElement.Images.Slot>
 
     /// Whether facets of the kind that follow each other make a list.
-    var isLine = false
+    let isLine: Bool
 
     /// The words of a screen reader, where the facet's `accessibility` has no others.
     ///
@@ -23,7 +24,23 @@ struct KindRules: Sendable {
     let lines: @Sendable (Facet<Bool>, FacetElement.Selection?) -> [String]
 
     /// The keys of `custom` that its drawing reads.
-    var custom: [String: FacetValue.Sort] = [:]
+    let custom: [String: FacetValue.Sort]
+
+    init(
+        interaction: Interaction?, input: FacetKind.Input? = nil,
+        images: Set<FacetElement.Images.Slot> = [.main, .icon, .background, .accessory], isLine: Bool = false,
+        accessibility: @escaping @Sendable (Facet<Bool>, FacetElement.Selection?) -> AccessibilityTexts,
+        lines: @escaping @Sendable (Facet<Bool>, FacetElement.Selection?) -> [String],
+        custom: [String: FacetValue.Sort] = [:]
+    ) {
+        self.interaction = interaction
+        self.input = input
+        self.images = images
+        self.isLine = isLine
+        self.accessibility = accessibility
+        self.lines = lines
+        self.custom = custom
+    }
 }
 
 extension Facet {

@@ -15,6 +15,10 @@ final class MountedComponent {
         case tornDown
     }
 
+    /// Is called with each change of the state, to do the writes that follow from it, and when it changes in a loop that
+    /// was stopped.
+    typealias OnChange = (_ component: MountedComponent, _ isInLoop: Bool, _ writes: () -> Void) -> Void
+
     private var phase = Phase.unstarted(nil)
     private(set) var component: Component
     private(set) var section: ScreenSection
@@ -45,7 +49,7 @@ final class MountedComponent {
     /// - Parameter entry: the entry that the user made when the component was on the screen before.
     init(
         _ component: Component, in section: ScreenSection, words: Words, restoring entry: RetainedEntry?,
-        _ entries: RetainedEntries, _ crashes: ScreenCrashes
+        _ entries: RetainedEntries, _ crashes: ScreenCrashes, onChange: @escaping OnChange
     ) {
         self.component = component
         self.section = section
@@ -56,6 +60,11 @@ final class MountedComponent {
             component.content.mount(as: component.id, restoring: entry)
         }
         content.life.acts = PlaceActs(place: component.entryPlace, entries: entries)
+        content.life.onChange = { [weak self] writes in
+            guard let self else { return writes() }
+            (drawn, known) = (nil, nil)
+            onChange(self, content.life.isInLoop, writes)
+        }
         if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }
 
@@ -240,16 +249,6 @@ final class MountedComponent {
     /// Takes a stored entry; returns false where it has another form.
     func restore(_ entry: RetainedEntry) -> Bool { running(.entry) { content.restore(entry) } }
 
-    /// Calls back after each change of the state, and when it changes in a loop that was stopped.
-    func observe(_ onChange: @escaping (_ writes: () -> Void) -> Void, onLoop: @escaping () -> Void) {
-        content.life.onChange = { [weak self] writes in
-            self?.drawn = nil
-            self?.known = nil
-            onChange(writes)
-        }
-        content.life.onLoop = onLoop
-    }
-
     /// Lets the presenter handle an event of its facets.
     ///
     /// - Throws: what the presenter throws.
@@ -282,7 +281,7 @@ final class MountedComponent {
     /// Ends observations and work.
     func tearDown() {
         phase = .tornDown
-        running(.end) { content.life.end() }
+        running(.end) { content.end() }
     }
 }
 
@@ -385,10 +384,13 @@ struct Reconciliation {
     ) -> [MountedComponent] {
         guard !old.isEmpty || !nodes.isEmpty else { return [] }
         for component in old { component.isPlanned = false }
-        let former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+        // Most stand where they stood.
+        lazy var former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
         var now: [MountedComponent] = []
         for (section, component) in nodes.shown {
-            let known = former[component.id]
+            let place = now.count
+            let known =
+                old.indices.contains(place) && old[place].id == component.id ? old[place] : former[component.id]
             let mounted: MountedComponent
             if let known, known.stays(as: component) {
                 known.adopt(component)
@@ -405,7 +407,7 @@ struct Reconciliation {
             mounted.children = reconcile(inside, with: component.nodes, inside: mounted)
             now.append(mounted)
         }
-        gone += old.filter { !$0.isPlanned }
+        for component in old where !component.isPlanned { gone.append(component) }
         return now
     }
 }

@@ -9,7 +9,7 @@ extension PluginPoint {
         return disabled.crashes.together {
             var plan: Plan<Requirements>
             repeat {
-                plan = compose(Plan(self, for: requirements, under: disabled.surroundings)).plan
+                plan = Plan(self, for: requirements, under: disabled.surroundings).composed
             } while disabled.read(inside: plan.nodes.flatMap(\.frames))
             return plan
         }

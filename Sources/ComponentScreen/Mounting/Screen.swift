@@ -151,8 +151,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// The components shown now, section by section, in screen order.
     public var sections: [SectionContent<RenderedComponent>] {
-        components.inSections(\.section).map { section in
-            section.map { RenderedComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet) }
+        components.inSections(\.section) {
+            RenderedComponent(id: $0.id, builder: $0.component.builder, facet: $0.facet)
         }
     }
 
@@ -444,22 +444,21 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Changes the screen to another plan, in phases, so that nothing is written while components are compared.
     private func change(to new: Plan<Requirements>) {
         let (words, crashes, entries) = (new.requirements.words, builders.crashes, entries)
+        let onChange: MountedComponent.OnChange = { [weak self] component, isInLoop, writes in
+            guard let self else { return writes() }
+            settle {
+                self.changed(component, inLoop: isInLoop)
+                writes()
+            }
+        }
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
             let place = component.entryPlace
             // A component that is made anew has the entry of the former one.
             let entry = former?.entryPlace == place ? former?.entry : entries.remove(at: place)
-            let mounted = MountedComponent(component, in: section, words: words, restoring: entry, entries, crashes)
+            let mounted = MountedComponent(
+                component, in: section, words: words, restoring: entry, entries, crashes, onChange: onChange)
             if entry != nil, mounted.entry == nil {
                 self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
-            }
-            mounted.observe { [weak self, weak mounted] writes in
-                guard let self, let mounted else { return writes() }
-                settle {
-                    self.changed(mounted)
-                    writes()
-                }
-            } onLoop: { [weak mounted] in
-                if let mounted { self?.settle { self?.changed(mounted, inLoop: true) } }
             }
             return mounted
         }
@@ -476,7 +475,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
         // The entries of components that go stay until the screen ends.
-        let places = gone.isEmpty ? [] : Set(tree.map(\.entryPlace))
+        let places = gone.isEmpty ? [] : Set(changes.added.map(\.entryPlace))
         for component in gone where !places.contains(component.entryPlace) {
             entries[component.entryPlace] = component.entry
         }
@@ -548,7 +547,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     // MARK: Loops
 
-    private func changed(_ component: MountedComponent, inLoop: Bool = false) {
+    private func changed(_ component: MountedComponent, inLoop: Bool) {
         hasChanged = true
         changing.insert(component.id)
         if inLoop { looping.insert(component.id) }

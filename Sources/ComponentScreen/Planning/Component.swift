@@ -117,22 +117,34 @@ extension Facet<AnyEvent> {
 extension Sequence {
     /// Returns the elements section by section, those of one section under it.
     func inSections(_ section: (Element) -> ScreenSection) -> [SectionContent<Element>] {
-        var sections: [(section: ScreenSection, elements: [Element])] = []
-        for element in self {
-            let own = section(element)
-            if sections.last?.section.id == own.id {
-                sections[sections.count - 1].elements.append(element)
-            } else {
-                sections.append((own, [element]))
-            }
+        inSections(section) { $0 }
+    }
+
+    /// Returns something for each element, section by section.
+    func inSections<Content>(
+        _ section: (Element) -> ScreenSection, _ content: (Element) -> Content
+    ) -> [SectionContent<Content>] {
+        var sections: [SectionContent<Content>] = []
+        for element in self { sections.append(content(element), in: section(element)) }
+        return sections
+    }
+}
+
+extension Array {
+    /// Appends something to the last section, or to a new one where it is of another.
+    mutating func append<Content>(_ content: Content, in section: ScreenSection)
+    where Element == SectionContent<Content> {
+        if let last = indices.last, self[last].section.id == section.id {
+            self[last].components.append(content)
+        } else {
+            append(SectionContent(section: section, components: [content]))
         }
-        return sections.map { SectionContent(section: $0.section, components: $0.elements) }
     }
 }
 
 extension ComponentBuilder {
     /// Makes the state, with what follows from it.
     func content(for requirements: Requirements) throws -> any ErasedComponent {
-        BuiltComponent(state: try state(for: requirements), view: view, entry: entry, makePresenter: presenter)
+        BuiltComponent(self, try state(for: requirements))
     }
 }

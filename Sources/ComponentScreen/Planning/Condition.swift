@@ -37,13 +37,26 @@ public struct Condition<Requirements>: Sendable {
 }
 
 /// A test in code.
-package struct CodeTest<Requirements>: Sendable {
+// A class, as whoever asks for each item of a feed would look the type up for each copy.
+package final class CodeTest<Requirements>: Sendable {
     /// The words of its author.
     let reason: String?
-    package var isNegated = false
+    package let isNegated: Bool
     /// Whether the words say what is needed, and not for which users it is.
-    var isStatement = false
+    let isStatement: Bool
     let isMet: @Sendable (Requirements) -> Bool
+
+    init(
+        reason: String?, isNegated: Bool = false, isStatement: Bool = false,
+        isMet: @escaping @Sendable (Requirements) -> Bool
+    ) {
+        (self.reason, self.isNegated, self.isStatement, self.isMet) = (reason, isNegated, isStatement, isMet)
+    }
+
+    /// The test that is met where this one is not.
+    var negated: CodeTest {
+        CodeTest(reason: reason, isNegated: !isNegated, isStatement: isStatement, isMet: isMet)
+    }
 
     func holds(for requirements: Requirements) -> Bool { isMet(requirements) != isNegated }
 }
@@ -148,16 +161,11 @@ extension Condition {
 
 extension Condition.Test {
     fileprivate var negated: Condition.Test {
-        func negated(_ test: CodeTest<Requirements>) -> CodeTest<Requirements> {
-            var test = test
-            test.isNegated.toggle()
-            return test
-        }
         switch self {
         case .flag(let flag, let indices):
-            return .flag(flag, flag.treatments.indices.filter { !indices.contains($0) })
-        case .member(let member, let values, let test): return .member(member, values, negated(test))
-        case .code(let test, let flags): return .code(negated(test), reading: flags)
+            .flag(flag, flag.treatments.indices.filter { !indices.contains($0) })
+        case .member(let member, let values, let test): .member(member, values, test.negated)
+        case .code(let test, let flags): .code(test.negated, reading: flags)
         }
     }
 }

@@ -6,10 +6,6 @@ import Synchronization
 ///
 /// A node has no type parameter. The type of the requirements is erased when the node is made.
 struct Node: Sendable {
-    /// The id of the component on the screen, after the ids around it.
-    let id: ComponentID
-    /// The section that it stands in, among its siblings; nil for an item that stands where its feed does.
-    private let section: ScreenSection?
     /// The faults of the data that the sections around the place are ordered by; the first place inside a component has
     /// them.
     var sequenceFaults: [String] = []
@@ -24,16 +20,20 @@ struct Node: Sendable {
         _ place: Place<Requirements>, as id: ComponentID, in section: ScreenSection?, for requirements: Requirements,
         under surroundings: PlanSurroundings
     ) {
-        self.id = id
-        self.section = section
-        self.question = RequirementsQuestion(place, as: id, for: requirements, under: surroundings)
+        question = RequirementsQuestion(place, as: id, in: section, for: requirements, under: surroundings)
     }
+
+    /// The id of the component on the screen, after the ids around it.
+    var id: ComponentID { question.id }
 
     /// Finds who has the place.
     mutating func plan() { question.decide(&outcome, building: false) }
 
     /// Builds the component and what is inside it; a builder that throws leaves the place to the next.
-    mutating func compose() { question.decide(&outcome, building: true) }
+    mutating func compose() {
+        // A plan has found nobody for many places.
+        if outcome.decided == 0 || outcome.winner != nil { question.decide(&outcome, building: true) }
+    }
 
     /// The component; nil where none was built.
     var component: Component? { outcome.component }
@@ -41,23 +41,32 @@ struct Node: Sendable {
     /// Calls back for each component on the screen with its section: for the component itself, or the items of a feed.
     fileprivate func forEachShown(in area: ScreenSection?, _ body: (ScreenSection, Component) -> Void) {
         guard let component = outcome.component else { return }
-        let area = section ?? area
+        let area = question.section ?? area
         guard component.isFeed else { return body(area ?? ScreenSection(.item), component) }
-        for node in component.nodes { node.forEachShown(in: area, body) }
+        for index in component.nodes.indices { component.nodes[index].forEachShown(in: area, body) }
     }
 }
 
-extension Sequence<Node> {
+extension [Node] {
     /// The components on the screen with their sections, in order.
     var shown: [(section: ScreenSection, component: Component)] {
         var shown: [(section: ScreenSection, component: Component)] = []
-        for node in self { node.forEachShown(in: nil) { shown.append(($0, $1)) } }
+        for index in indices { self[index].forEachShown(in: nil) { shown.append(($0, $1)) } }
         return shown
+    }
+
+    /// The components on the screen, section by section.
+    var sections: [SectionContent<Component>] {
+        var sections: [SectionContent<Component>] = []
+        for index in indices { self[index].forEachShown(in: nil) { sections.append($1, in: $0) } }
+        return sections
     }
 }
 
 /// The result of deciding a place.
 struct PlaceOutcome: Sendable {
+    /// The number of the first candidates that are decided on, up to the winner or all of them.
+    var decided = 0
     /// The index of the candidate that has the place.
     var winner: Int?
     /// The candidates whose conditions hold and that are out of use or threw.
@@ -104,8 +113,9 @@ extension Place {
         under surroundings: PlanSurroundings, answer: (Condition<Requirements>.Test) -> Bool,
         for requirements: (_ builder: String) -> Requirements
     ) {
-        for index in (outcome.winner ?? 0)..<candidates.count {
+        for index in (outcome.winner ?? outcome.decided)..<candidates.count {
             let candidate = candidates[index]
+            outcome.decided = index + 1
             if let decision = surroundings.unasked(candidate) {
                 outcome.failures[index] = decision
                 continue
@@ -141,7 +151,8 @@ extension PlanSurroundings {
     fileprivate func running<Requirements, Result, Failure: Error>(
         _ act: CrashNote.Act, _ candidate: Candidate<Requirements>, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try crashes.during(act, of: key(of: candidate.key), body)
+        guard crashes.areNoted else { return try body() }
+        return try crashes.during(act, of: key(of: candidate.key), body)
     }
 
     /// Asks the condition of a candidate; one of flags alone cannot end the program.
@@ -161,7 +172,11 @@ extension PlanSurroundings {
 /// A place with what it is decided for, without the type of its requirements.
 ///
 /// A protocol for one generic type, because it is where a node erases the type of the requirements.
-private protocol PlaceQuestion: Sendable {
+private protocol PlaceQuestion: AnyObject, Sendable {
+    /// The id of the component on the screen, after the ids around it.
+    var id: ComponentID { get }
+    /// The section that the place stands in, among its siblings; nil for an item that stands where its feed does.
+    var section: ScreenSection? { get }
     var surroundings: PlanSurroundings { get }
     var candidates: Int { get }
     /// The entry of an item of a feed that nobody takes: the feed's name, and why.
@@ -188,14 +203,19 @@ private protocol PlaceQuestion: Sendable {
 private final class RequirementsQuestion<Requirements: ScreenRequirements>: PlaceQuestion {
     let place: Place<Requirements>
     let id: ComponentID
+    let section: ScreenSection?
     let requirements: Requirements
     let surroundings: PlanSurroundings
 
     init(
-        _ place: Place<Requirements>, as id: ComponentID, for requirements: Requirements,
+        _ place: Place<Requirements>, as id: ComponentID, in section: ScreenSection?, for requirements: Requirements,
         under surroundings: PlanSurroundings
     ) {
-        (self.place, self.id, self.requirements, self.surroundings) = (place, id, requirements, surroundings)
+        self.place = place
+        self.id = id
+        self.section = section
+        self.requirements = requirements
+        self.surroundings = surroundings
     }
 
     var candidates: Int { place.candidates.count }
@@ -288,7 +308,7 @@ extension Node {
     ///   - includedOnly: whether only those whose components are on the screen are returned.
     ///   - area: the section of the screen, for a place inside another.
     func entries(includedOnly: Bool, in area: SectionID? = nil) -> [PlanEntry] {
-        let area = area ?? section?.id ?? .item
+        let area = area ?? question.section?.id ?? .item
         func entry(
             _ builder: String, _ key: String, _ decision: Decision,
             _ condition: @escaping @Sendable () -> Condition<Void>

@@ -16,7 +16,7 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// The sections in the sequence of the arrangement.
     private let sequence: SectionSequence
     /// The places in screen order.
-    fileprivate(set) var nodes: [Node]
+    private(set) var nodes: [Node]
 
     /// Decides on every place.
     init(
@@ -34,6 +34,13 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
         var nodes = point.nodes(for: requirements, sequence, under: surroundings)
         surroundings.crashes.together { for index in nodes.indices { nodes[index].plan() } }
         self.nodes = nodes
+    }
+
+    /// The plan with the components of its winners, as building them turned out.
+    var composed: Plan {
+        var plan = self
+        for index in plan.nodes.indices { plan.nodes[index].compose() }
+        return plan
     }
 
     /// The name of the arrangement in use.
@@ -140,10 +147,8 @@ public struct Composition<Requirements: ScreenRequirements>: Sendable {
     public let sections: [SectionContent<Component>]
 
     init(_ plan: Plan<Requirements>) {
-        var plan = plan
-        for index in plan.nodes.indices { plan.nodes[index].compose() }
-        self.plan = plan
-        self.sections = plan.nodes.shown.inSections(\.section).map { $0.map(\.component) }
+        self.plan = plan.composed
+        self.sections = self.plan.nodes.sections
     }
 
     /// Every component, in screen order.

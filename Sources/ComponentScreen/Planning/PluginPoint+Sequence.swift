@@ -161,13 +161,22 @@ private struct SequenceFaults {
     private static let longest = 60
 
     let name: String
-    private var found: [Sort: (sentences: [String], count: Int)] = [:]
+    private var found: [Sort: Found] = [:]
+
+    private struct Found {
+        var count = 0
+        /// The names of the sentences; one that is repeated a thousand times is one fault to mend.
+        var names: Set<String> = []
+        var sentences: [String] = []
+    }
 
     init(name: String) { self.name = name }
 
     mutating func add(_ sort: Sort, _ what: String, _ id: String, among known: () -> [String] = { [] }) {
-        found[sort, default: ([], 0)].count += 1
-        guard found[sort, default: ([], 0)].sentences.count < Self.most else { return }
+        found[sort, default: Found()].count += 1
+        guard found[sort, default: Found()].names.count < Self.most,
+            found[sort, default: Found()].names.insert("\(what) \(id)").inserted
+        else { return }
         let short = String(id.prefix(Self.longest))
         let subject = "the data of arrangement \"\(name)\""
         let object = "\(what) \"\(short.printable)\(short == id ? "" : "…")\""
@@ -178,7 +187,7 @@ private struct SequenceFaults {
             case .repeated: "\(subject) names \(object) more than once; it stands where it is named first"
             case .forgotten: "\(subject) forgets \(object); it stands last"
             }
-        found[sort, default: ([], 0)].sentences.append(sentence)
+        found[sort, default: Found()].sentences.append(sentence)
     }
 
     private func hint(_ id: String, _ known: [String]) -> String {
@@ -187,16 +196,16 @@ private struct SequenceFaults {
 
     var sentences: [String] {
         Sort.allCases.flatMap { sort -> [String] in
-            guard let (sentences, count) = found[sort] else { return [] }
-            guard count > sentences.count else { return sentences }
-            let rest = count - sentences.count
+            guard let found = found[sort] else { return [] }
+            let rest = found.count - found.sentences.count
+            guard rest > 0 else { return found.sentences }
             let more =
                 switch sort {
-                case .unknown: "not declared"
-                case .repeated: "more than once"
-                case .forgotten: "not at all"
+                case .unknown: "names \(rest) more that \(rest == 1 ? "is" : "are") not declared"
+                case .repeated: "repeats what it has named \(rest == 1 ? "once" : "\(rest) times") more"
+                case .forgotten: "forgets \(rest) more"
                 }
-            return sentences + ["the data of arrangement \"\(name)\" names \(rest) more \(more)"]
+            return found.sentences + ["the data of arrangement \"\(name)\" \(more)"]
         }
     }
 }

@@ -16,6 +16,17 @@ public struct ScreenSection: Hashable, Sendable, Identifiable {
         /// Bars stand behind all other sections, whatever an arrangement says. Inside a component a bar is content.
         case bar
 
+        /// The words for the purpose in an outline of a screen; nil for content.
+        package var mark: String? {
+            switch self {
+            case .content: nil
+            case .menu: "behind a button"
+            case .status: "read aloud when it changes"
+            case .dialog: "asked before anything else"
+            case .bar: "stays in sight"
+            }
+        }
+
         /// The header of an area that is declared without one.
         fileprivate var header: Phrase? {
             switch self {
@@ -101,7 +112,7 @@ public struct SectionContent<Content> {
     /// The section's id and header.
     public let section: ScreenSection
     /// The section's components, in order; never empty on a composed or mounted screen.
-    public let components: [Content]
+    public internal(set) var components: [Content]
 
     /// Puts components under a section.
     public init(section: ScreenSection, components: [Content]) {

@@ -34,7 +34,7 @@ package struct ExactString: Hashable, Sendable, CustomStringConvertible {
 
 extension String {
     /// Returns whether two strings are spelled with the same code units, which `==` does not ask.
-    func hasSameCodeUnits(as other: String) -> Bool {
+    package func hasSameCodeUnits(as other: String) -> Bool {
         utf8.withContiguousStorageIfAvailable { mine in
             other.utf8.withContiguousStorageIfAvailable { others in
                 guard mine.count == others.count, let mine = mine.baseAddress, let start = others.baseAddress else {

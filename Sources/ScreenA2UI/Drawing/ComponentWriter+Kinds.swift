@@ -202,7 +202,7 @@ extension ComponentWriter {
                 // A choice inside another one only groups its options.
                 style(of: child, shown: [.emphasis: ["primary"]])
                 close(&pickers)
-                pickers.ids += images(of: child) + line(of: child, heading) + notes(of: child)
+                pickers.ids += images(of: child) + line(of: child, heading) + notes(of: child, isGroup: true)
                 inside(child) { $0.options(of: child, &pickers) }
             case .card, .banner, .field, .secret, .date, .time, .toggle, .button, .row, .message, nil:
                 close(&pickers)

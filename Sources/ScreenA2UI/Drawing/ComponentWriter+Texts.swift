@@ -52,13 +52,21 @@ extension ComponentWriter {
     /// - Parameters:
     ///   - subtitle: whether the subtitle is not written yet.
     ///   - status: whether no check says the status.
-    mutating func notes(of facet: Facet<AnyEvent>, subtitle: Bool = true, status: Bool = true) -> [String] {
+    ///   - isGroup: whether it is a choice that only groups the options of the one around.
+    mutating func notes(
+        of facet: Facet<AnyEvent>, subtitle: Bool = true, status: Bool = true, isGroup: Bool = false
+    ) -> [String] {
         var ids = subtitle ? text(.subtitle, of: facet, .caption) : []
         ids += text(.description, of: facet, .body)
         if let details = text(.details, of: facet, .body).first {
             ids.append(modal(id(facet, "unfold"), MarkdownText.text(facet.caption(.details)), details))
         }
-        if let rule = facet.rule { ids.append(text(id(facet, "rule"), MarkdownText.text(rule), .caption)) }
+        if !isGroup {
+            let required = facet.showsRequired ? facet.caption(.required) : nil
+            for (part, words) in [("required", required), ("rule", facet.rule)] {
+                if let words { ids.append(text(id(facet, part), MarkdownText.text(words), .caption)) }
+            }
+        }
         if status, facet.status.sort != nil {
             let (markdown, _) = MarkdownText.text(of: facet.status.spans)
             ids.append(text(id(facet, "status"), markdown, .caption))

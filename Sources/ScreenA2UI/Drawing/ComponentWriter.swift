@@ -30,8 +30,8 @@ struct ComponentWriter {
 
     /// Writes a component; returns its id, which is another one where that is taken.
     mutating func add(_ type: String, _ id: String, _ members: [String: FacetValue?]) -> String {
-        var id = id
-        while !ids.insert(id).inserted { id += "'" }
+        let id = ids.contains(id) ? (2...).lazy.map { "\(id)__\($0)" }.first { !ids.contains($0) } ?? id : id
+        ids.insert(id)
         let members = members.merging(["id": .string(id), "component": .string(type)]) { $1 }
         components.append(.members(members))
         return id

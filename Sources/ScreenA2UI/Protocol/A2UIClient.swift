@@ -44,6 +44,8 @@ public struct A2UIClient: Hashable, Sendable {
 struct A2UIMetadata {
     let capabilities: JSONValue?
     let dataModel: JSONValue?
+    /// The first member of the message that nothing here reads; nil where each is read.
+    let unknown: String?
 
     init(of message: JSONValue) {
         let metadata = message["metadata"]
@@ -53,5 +55,7 @@ struct A2UIMetadata {
         dataModel =
             metadata?["a2uiRendererDataModel"] ?? metadata?["a2uiClientDataModel"]
             ?? (message["surfaces"] == nil ? nil : message)
+        let known = ["version", "action", "error", "metadata", "surfaces"]
+        unknown = isBare ? nil : message.members.lazy.compactMap { $0.name.string }.first { !known.contains($0) }
     }
 }

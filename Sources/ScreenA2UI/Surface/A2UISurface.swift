@@ -37,9 +37,13 @@ public final class A2UISurface {
     private var values: [String: FacetValue] = [:]
     /// The number of the state in which a component or a value came to be as it is.
     private var revisions: [String: Int] = [:]
+    /// The number of the first state of this screen: what a client saw before was another one.
+    private var origin = 0
     private var revision = 0
     private var answered = 0
     private var isReceiving = false
+    /// The components that are not drawn as they are; nil where nothing has changed since.
+    private var outdated: Set<ComponentID>?
     /// Whether a client has other places among the values than the screen has inputs.
     private var hasStrayValues = false
     private var isClosed = false
@@ -51,13 +55,16 @@ public final class A2UISurface {
     ///   - id: the id of the surface.
     ///   - client: the version and the catalog.
     ///   - isKnown: whether the client has had a surface of this id, as one that comes back: that one is deleted first.
+    ///   - former: the surface of this screen on the connection before; the numbers of its states go on, so an action that
+    ///     was made there does nothing where its button has changed.
     ///   - send: sends a message, a JSON object in UTF-8 on one line.
     public init(
         of screen: any MountedScreen, id: String = "screen", for client: A2UIClient, isKnown: Bool = false,
-        send: @escaping ([UInt8]) -> Void
+        after former: A2UISurface? = nil, send: @escaping ([UInt8]) -> Void
     ) {
         (self.screen, self.id, self.send) = (screen, id, send)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
+        if let former { (revision, revisions, origin) = (former.revision, former.revisions, former.origin) }
         if isKnown { send(form.message("deleteSurface", id, [:])) }
         create()
         observe()
@@ -77,6 +84,7 @@ public final class A2UISurface {
         guard other !== screen, !isClosed else { return }
         screen = other
         renew(for: client)
+        origin = revision
         observe()
     }
 
@@ -84,7 +92,7 @@ public final class A2UISurface {
     private func renew(for client: A2UIClient) {
         // The client has the former surface in the former version.
         send(form.message("deleteSurface", id, [:]))
-        (components, values, revisions) = ([:], [:], [:])
+        (components, values, outdated) = ([:], [:], nil)
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words)
         create()
     }
@@ -110,17 +118,25 @@ public final class A2UISurface {
     }
 
     private func changed(_ change: ScreenChange) {
+        outdated = (outdated ?? []).union(change.updated + change.inserted + change.removed)
+        if !isReceiving { sendChanges() }
+    }
+
+    /// Draws what has changed, once for all that a message does.
+    private func draw() {
+        guard let outdated else { return }
+        self.outdated = nil
         // The library's own words stand in each component.
         var drawn = screen.words.language == drawing.language ? drawing.parts : [:]
-        for id in change.updated + change.inserted + change.removed { drawn[id] = nil }
+        for id in outdated { drawn[id] = nil }
         // The sections beside the content are in no change.
         for component in screen.accessorySections.flatMap(\.components) { drawn[component.id] = nil }
         drawing = A2UIDrawing(of: screen.allSections, for: client, in: screen.words, reusing: drawn)
-        if !isReceiving { sendChanges() }
     }
 
     /// Sends all that the client has otherwise, and the number of the state.
     private func sendChanges() {
+        draw()
         let now = Dictionary(drawing.inputs.map { ($0.path, $0.value) }) { $1 }
         let places = drawing.inputs.map(\.path) + values.keys.filter { now[$0] == nil }.sorted()
         let changed = places.withoutRepetitions.filter { values[$0] != now[$0] }
@@ -207,8 +223,12 @@ public final class A2UISurface {
             let named = version.string.map(JSONText.quoted) ?? "no text"
             return fault("a message is of the version \(named); this surface speaks \(spoken.version)")
         }
+        if let name = metadata.unknown {
+            fault("a message has a member \(JSONText.quoted(name)), which is not taken here")
+        }
+        let pressed = message["action"].flatMap(facet(pressedBy:))
         if let surfaces = metadata.dataModel?["surfaces"] { take(surfaces: surfaces) }
-        if let action = message["action"] { act(action) }
+        if let action = message["action"] { act(action, on: pressed) }
     }
 
     private func fault(_ message: String) { onFault?(message.printable) }
@@ -218,7 +238,7 @@ public final class A2UISurface {
         guard let model = surfaces[id] else {
             return fault("a data model is not of the surface \(JSONText.quoted(id))")
         }
-        let seen = model["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
+        let seen = model["revision"]
         // An entry may take an input from the screen, so this is asked before.
         let stray = strayPlace(in: model["values"])
         for input in drawing.inputs {
@@ -236,7 +256,7 @@ public final class A2UISurface {
             guard value != known else { continue }
             // The client has what was entered, and the answer compares with that.
             values[input.path] = value
-            guard revisions[input.path] ?? 0 <= seen else {
+            guard isCurrent(revisions[input.path] ?? 0, seen) else {
                 fault("\(input.path) has changed since the client saw it")
                 continue
             }
@@ -281,33 +301,61 @@ public final class A2UISurface {
             guard facet.selection == .many || chosen.count <= 1 else {
                 return fault("\(input.path) takes one option, and \(chosen.count) were chosen")
             }
-            for option in options {
-                let isChosen = chosen.contains(.string(option.id.rawValue))
-                guard isChosen != option.isSelected, isChosen || facet.selection == .many else { continue }
-                perform(.choose, option.id, input.component)
+            let changed = options.filter { chosen.contains(.string($0.id.rawValue)) != $0.isSelected }
+            // An option that is given up makes room for another one.
+            if facet.selection == .many {
+                for option in changed where option.isSelected { perform(.choose, option.id, input.component) }
             }
+            for option in changed where !option.isSelected { perform(.choose, option.id, input.component) }
         case .integer, .number, .object, .null: break
         }
     }
 
-    private func act(_ action: JSONValue) {
+    /// Returns the facet that an action is about as it is now; nil where there is none.
+    private func facet(pressedBy action: JSONValue) -> Facet<AnyEvent>? {
+        guard let component = action["context"]?["component"]?.string, let facet = action["context"]?["facet"]?.string
+        else { return nil }
+        return screen.facet(of: ComponentID(component))?.first(FacetID(facet))
+    }
+
+    /// Does what an action asks for.
+    ///
+    /// - Parameter pressed: the facet before the entries that came with the action.
+    private func act(_ action: JSONValue, on pressed: Facet<AnyEvent>?) {
         guard action["surfaceId"]?.string == id else {
             return fault("an action is not of the surface \(JSONText.quoted(id))")
         }
         let (name, context) = (action["name"]?.string ?? "", action["context"])
-        guard name != A2UIAction.opened else { return }
         guard let component = context?["component"]?.string else {
-            return fault("an action names no component; send the context that the button has")
+            if name != A2UIAction.opened {
+                fault("an action names no component; send the context that the button has")
+            }
+            return
         }
         guard let facet = context?["facet"]?.string else {
             if name != A2UIAction.apply { fault("an action names no facet; send the context that the button has") }
             return
         }
-        let seen = context?["revision"]?.number?.int64.map { Int(clamping: $0) } ?? revision
-        guard lastChange(of: component, facet) <= seen else {
-            return fault("\(JSONText.quoted(facet)) in \(JSONText.quoted(component)) has changed since the user saw it")
+        let place = "\(JSONText.quoted(facet)) in \(JSONText.quoted(component))"
+        guard isCurrent(lastChange(of: component, facet), context?["revision"]) else {
+            return fault("\(place) has changed since the user saw it")
+        }
+        // A price that follows from what was entered is one that the user has not seen.
+        guard self.facet(pressedBy: action)?.text == pressed?.text else {
+            return fault("\(place) says something else after what was entered with it; the user sees that first")
         }
         perform(name == A2UIAction.tap ? .tap : .event(name), FacetID(facet), ComponentID(component))
+    }
+
+    /// Returns whether a client has seen something as it is.
+    ///
+    /// - Parameters:
+    ///   - change: the number of the state in which it came to be so.
+    ///   - seen: the number of the state that the client saw; the present one where it says none. One that was not sent yet is
+    ///     of another surface.
+    private func isCurrent(_ change: Int, _ seen: JSONValue?) -> Bool {
+        guard let seen = seen?.number?.int64 else { return true }
+        return seen >= max(change, origin) && seen <= revision
     }
 
     /// Returns the number of the state in which what is drawn of a facet came to be as it is.

@@ -55,16 +55,21 @@ extension FacetDrawing {
                 "aria-disabled": isDisabled(facet) ? "true" : nil,
             ]
         ) { drawing in
-            if facet.text.title != nil {
-                drawing.html.open("legend", ["id": drawing.id(facet, "title")])
-                drawing.heading(["class": "title"]) { drawing in
+            if facet.text.title == nil {
+                drawing.pressableImages(of: facet)
+                drawing.accessory(of: facet)
+                drawing.endImage(of: facet)
+            } else {
+                drawing.html.open("legend", ["class": facet.hasMoreThanTitle ? "line" : nil])
+                drawing.images(of: facet)
+                drawing.heading(["class": "title", "id": drawing.id(facet, "title")]) { drawing in
                     if facet.events.tap == nil { drawing.text(.title, of: facet) } else { drawing.titleButton(facet) }
                 }
+                if group == nil { drawing.required(facet) }
+                drawing.accessory(of: facet)
+                drawing.endImage(of: facet)
                 drawing.html.close("legend")
             }
-            drawing.pressableImages(of: facet)
-            drawing.accessory(of: facet)
-            drawing.endImage(of: facet)
             drawing.notes(of: facet)
             drawing.options(of: facet, isOutermost: group == nil)
         }
@@ -131,6 +136,8 @@ extension FacetDrawing {
 
     private mutating func message(_ facet: Facet<AnyEvent>) {
         block(facet) { drawing in
+            let isLine = facet.hasMoreThanTitle && facet.text.title != nil
+            if isLine { drawing.html.open("div", ["class": "line"]) }
             drawing.images(of: facet)
             if facet.events.tap != nil {
                 drawing.titleButton(facet)
@@ -141,6 +148,7 @@ extension FacetDrawing {
             }
             drawing.accessory(of: facet)
             drawing.endImage(of: facet)
+            if isLine { drawing.html.close("div") }
         }
     }
 
@@ -260,16 +268,13 @@ extension FacetDrawing {
 
     /// Draws a field with its title as its label; several lines are a `textarea`.
     private mutating func entry(_ facet: Facet<AnyEvent>) {
-        let hasImages = [.icon, .main, .accessory].contains { !facet.images.at($0).isEmpty }
+        let hasImages = facet.hasImagesInLine
         if hasImages { html.open("div", ["class": "line"]) }
         images(of: facet)
         html.open("label", ["class": "title", "for": id(facet, "input")])
         self.text(.title, of: facet, isPressed: true)
         html.close("label")
-        if facet.showsRequired {
-            // The input itself says it to a screen reader.
-            html.element("span", ["class": "required", "aria-hidden": "true"], facet.caption(.required))
-        }
+        required(facet)
         endImage(of: facet)
         if hasImages { html.close("div") }
         if facet.isStepper {
@@ -281,6 +286,19 @@ extension FacetDrawing {
             step(facet, .more, facet.steps.more, "+")
             html.close("div")
         }
+    }
+
+    /// Draws the word that a value is required, where the facet shows it.
+    ///
+    /// The input itself says it to a screen reader; a choice of many has no attribute for it, and is described by the word.
+    private mutating func required(_ facet: Facet<AnyEvent>) {
+        guard facet.showsRequired else { return }
+        html.element(
+            "span",
+            [
+                "class": "required", "aria-hidden": "true",
+                "id": facet.isRequiredInWordsAlone ? id(facet, "required") : nil,
+            ], facet.caption(.required))
     }
 
     /// Draws a button that enters a text: the number that is one step away.
@@ -363,6 +381,7 @@ extension FacetDrawing {
             drawing.html.open("span", ["class": "title", "id": isNamed ? names[0] : nil])
             drawing.text(.title, of: facet, isPressed: true)
             drawing.html.close("span")
+            if isSwitch { drawing.required(facet) }
             // A switch stands at the end of its row, where an option has its value.
             if isSwitch { drawing.accessory(of: facet, id: isNamed ? names.last : nil) }
             drawing.notes(of: facet, as: "span", isPressed: true)
@@ -408,6 +427,14 @@ extension FacetDrawing {
 extension Facet {
     /// Whether it is a toggle of an icon without a title, such as a heart.
     fileprivate var isSign: Bool { element.images.icon != nil && element.text.title == nil }
+
+    /// Whether images stand around the title.
+    fileprivate var hasImagesInLine: Bool {
+        [.icon, .main, .accessory].contains { !element.images.at($0).isEmpty }
+    }
+
+    /// Whether anything else stands on the line of the title.
+    fileprivate var hasMoreThanTitle: Bool { hasImagesInLine || element.text.accessory != nil }
 }
 
 extension FacetElement.Entry.Keyboard {

@@ -121,6 +121,8 @@ extension FacetDrawing {
             facet.shownSubtitle.flatMap { _ in hint == nil ? id(facet, "subtitle") : nil },
             facet.text.description.flatMap { _ in hint == nil ? id(facet, "description") : nil },
             hint.map { _ in id(facet, "hint") },
+            facet.showsRequired && facet.isRequiredInWordsAlone && (group == nil || group?.id == facet.id)
+                ? id(facet, "required") : nil,
             shownRule(of: facet).map { _ in id(facet, "rule") },
             facet.status.sort.map { _ in id(facet, "status") },
             disabledBy,
@@ -239,6 +241,9 @@ extension Facet {
     fileprivate var shownSubtitle: String? {
         isEntered && element.text.accessory?.isEmpty == false ? nil : element.text.subtitle
     }
+
+    /// Whether no attribute of HTML says that it is required.
+    var isRequiredInWordsAlone: Bool { element.kind == .choice && element.selection == .many }
 
     /// Whether it is a value between the buttons that change it.
     fileprivate var isBetweenButtons: Bool {

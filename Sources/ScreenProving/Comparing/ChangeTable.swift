@@ -44,21 +44,7 @@ struct ChangeTable {
                 ComponentChange.all(from: old, to: new, &lines).map { (change: $0, place: place, contexts: contexts) }
             }
         }
-        for (sequence, arrangement) in before.arrangements {
-            for (newSequence, newArrangement) in now.arrangements where newSequence != sequence {
-                let contexts = diagrams.intersection(arrangement, newArrangement)
-                guard contexts != .empty else { continue }
-                for (place, passed) in crossings(from: sequence, to: newSequence) {
-                    let kept = passed.flatMap { pairs[$0] }.filter { !Self.kept($0.old, $0.new).isEmpty }
-                    let passing = kept.reduce(.empty) { diagrams.union($0, $1.contexts) }
-                    let moving = diagrams.intersection(contexts, passing)
-                    for pair in pairs[place] {
-                        let contexts = diagrams.intersection(pair.contexts, moving)
-                        found += Self.kept(pair.old, pair.new).map { ($0, place, contexts) }
-                    }
-                }
-            }
-        }
+        found += Self.moves(from: before, to: now, past: pairs, in: diagrams)
         let changes = found.filter { $0.contexts != .empty }.grouped { $0.change }.map { change, parts in
             (change: change, place: parts[0].place, contexts: parts.reduce(.empty) { diagrams.union($0, $1.contexts) })
         }
@@ -95,10 +81,36 @@ struct ChangeTable {
         }
     }
 
+    /// Returns the components that move with their sections or places, each past one that stays on the screen.
+    ///
+    /// - Parameter pairs: what stands at each place.
+    private static func moves(
+        from before: Side, to now: Side, past pairs: [[Pair]], in diagrams: Diagrams<Changes>
+    ) -> [(change: ComponentChange, place: Int, contexts: Diagrams<Changes>.Subset)] {
+        var moves: [(change: ComponentChange, place: Int, contexts: Diagrams<Changes>.Subset)] = []
+        for (sequence, arrangement) in before.arrangements {
+            for (newSequence, newArrangement) in now.arrangements where newSequence != sequence {
+                let contexts = diagrams.intersection(arrangement, newArrangement)
+                guard contexts != .empty else { continue }
+                for (place, passed) in crossings(from: sequence, to: newSequence) {
+                    let kept = passed.flatMap { pairs[$0] }.filter { !Self.kept($0.old, $0.new).isEmpty }
+                    let passing = kept.reduce(.empty) { diagrams.union($0, $1.contexts) }
+                    let moving = diagrams.intersection(contexts, passing)
+                    for pair in pairs[place] {
+                        let contexts = diagrams.intersection(pair.contexts, moving)
+                        moves += Self.kept(pair.old, pair.new).map { ($0, place, contexts) }
+                    }
+                }
+            }
+        }
+        return moves
+    }
+
+    /// What stands at a place under the old rules and under the new ones, and in which contexts.
+    private typealias Pair = (old: [ShownComponent], new: [ShownComponent], contexts: Diagrams<Changes>.Subset)
+
     /// Returns the variants at a place under the old rules and under the new ones, and in which contexts.
-    private static func pairs(
-        _ old: Side, _ new: Side, in diagrams: Diagrams<Changes>, at place: Int
-    ) -> [(old: [ShownComponent], new: [ShownComponent], contexts: Diagrams<Changes>.Subset)] {
+    private static func pairs(_ old: Side, _ new: Side, in diagrams: Diagrams<Changes>, at place: Int) -> [Pair] {
         /// Returns the shown components; a feed shows its items alone.
         func shown(_ shown: PlaceOutcome.Shown) -> [ShownComponent] {
             zip(shown.components, shown.contents ?? []).enumerated().compactMap { index, shownThere in
@@ -149,31 +161,6 @@ private func crossings(from old: ScreenSequence, to new: ScreenSequence) -> [(pl
     }
 }
 
-extension Exploration<PlaceOutcome> {
-    /// Returns whether two cases that only some parameters tell apart have a component in common, which may show one
-    /// thing in one and another in the other.
-    fileprivate func hasComponents(thatStayWhereOnly levels: Set<Int>) -> Bool {
-        guard !reads.isDisjoint(with: levels) else { return false }
-        let cases = leaves.map { leaf in
-            (ids: Set(leaf.outcome.shown.components.map(\.component)), cube: leaf.cube)
-        }.filter { !$0.ids.isEmpty }
-        // Finding out is not worth it for many.
-        guard cases.count <= 1000 else { return true }
-        return cases.indices.contains { first in
-            cases[..<first].contains { other in
-                !cases[first].ids.isDisjoint(with: other.ids)
-                    && cases[first].cube.allSatisfy { literal in
-                        levels.contains(literal.parameter)
-                            || other.cube.allSatisfy {
-                                $0.parameter != literal.parameter
-                                    || !$0.values.intersection(literal.values).isEmpty
-                            }
-                    }
-            }
-        }
-    }
-}
-
 extension ScreenSpace {
     /// Returns the changes between the screens of two rule files.
     ///
@@ -186,19 +173,18 @@ extension ScreenSpace {
         let otherConfigs = Set(configured.map { axes.count + $0.index })
         var (before, now) = ([Exploration<PlaceOutcome>](), [Exploration<PlaceOutcome>]())
         for place in places.ids.indices {
-            // Rendered for the flags that it reads, which takes a part of the time that it takes to encode it.
+            // Rendered for the flags that it reads: where none of them differs, it shows the same.
             var exploration = try old.outcomes(at: place) { component in
                 _ = component.renderAlone()
                 return component.isFeed ? nil : .null
             }
-            let hasOtherConfig = !exploration.reads.isDisjoint(with: otherConfigs)
-            if hasOtherConfig || exploration.hasComponents(thatStayWhereOnly: levels) {
+            if !exploration.reads.isDisjoint(with: levels) {
                 exploration = try old.outcomes(at: place, by: Self.content, isInEveryLanguage: true)
             }
             before.append(exploration)
             now.append(
-                hasOtherConfig
-                    ? try new.outcomes(at: place, by: Self.content, isInEveryLanguage: true) : exploration)
+                exploration.reads.isDisjoint(with: otherConfigs)
+                    ? exploration : try new.outcomes(at: place, by: Self.content, isInEveryLanguage: true))
         }
         let arrangement = try old.arrangements()
         return ChangeTable(

@@ -8,9 +8,9 @@ public struct Context: Sendable {
         parameters.firstIndex { $0.isCalled(name) }.map { parameters[$0].values[values[$0]] }
     }
 
-    /// The parameters that have another value than the baseline, in the space's order.
-    package var differences: [(parameter: Parameter, value: String)] {
-        zip(parameters, values).filter { $0.baseline != $1 }.map { ($0, $0.values[$1]) }
+    /// A word for each parameter, as `ScreenSpace.context(_:)` reads them: `country=TW`, `insurance=on`.
+    package var words: [String] {
+        zip(parameters, values).map { "\($0.name.unspaced)=\($0.values[$1].unspaced)" }
     }
 }
 
@@ -25,7 +25,7 @@ extension Context: Hashable {
 extension Context: CustomStringConvertible, Encodable {
     /// The differences from the baseline, as `ScreenSpace.context(_:)` reads them: `country=TW insurance=on`.
     public var description: String {
-        let differences = differences.map { "\($0.parameter.name.unspaced)=\($0.value.unspaced)" }
+        let differences = zip(words, zip(parameters, values)).filter { $1.0.baseline != $1.1 }.map(\.0)
         return differences.isEmpty ? "the baseline" : differences.joined(separator: " ")
     }
 

@@ -1,43 +1,29 @@
-public import FeatureFlags
+package import FeatureFlags
 import StructuredText
 
 /// A treatment that some user may hold under a rule file, and what would give it.
-public struct PossibleTreatment: Sendable, Hashable {
+package struct PossibleTreatment: Sendable, Hashable {
     /// The treatment; one of those the flag declares.
-    public let treatment: String
+    package let treatment: String
     /// The label an answer with this treatment would carry; nil where the file has no such flag.
-    public let label: String?
+    package let label: String?
     /// The users who get it, if nothing before has answered, in words: `country is one of "HK", 50 % of them`.
-    public let condition: String
+    package let condition: String
     /// The number of the rule that gives it, from 1; nil where none does.
-    public let rule: Int?
+    package let rule: Int?
     /// The line that gives it: of the rule, of the prerequisite, else of the flag; nil where the file has no such flag.
-    public let location: FileLocation?
+    package let location: FileLocation?
     /// Whether the rules give it, or the declared default stands in for what they give.
-    public let origin: FlagAnswer.Origin
+    package let origin: FlagAnswer.Origin
 }
 
-extension RuleSet {
-    /// Returns the treatments that a flag may have for some users of one of several audiences.
+extension Population {
+    /// Returns the treatments that a flag may have under its first rule set for some users of one of several audiences.
     ///
     /// Everything unknown is taken for possible: any key and bucket, any value of any other attribute, or none. So this
     /// may list treatments that nobody gets. It never misses a treatment, or a rule, of a user with a usable key. Users
     /// whose evaluation ends because its regular expressions take too many steps are left aside. In the order of the
     /// evaluation; a treatment is there once for each rule that gives it.
-    ///
-    /// - Parameters:
-    ///   - flag: the flag as the code declares it.
-    ///   - audiences: what is known of each; a null value is known to be absent.
-    func possibleTreatments(
-        of flag: FlagDeclaration, among audiences: [[String: AttributeValue]], within limits: StepLimits = StepLimits()
-    ) -> [PossibleTreatment] {
-        let population = Population(of: [self], flags: [flag.name], audiences: audiences, limits: limits)
-        return population.possibleTreatments(of: flag, among: audiences.map { population.audience(knowing: $0) })
-    }
-}
-
-extension Population {
-    /// Returns the treatments that a flag may have under its first rule set for some users of one of several audiences.
     func possibleTreatments(of flag: FlagDeclaration, among audiences: [Audience]) -> [PossibleTreatment] {
         let table = rules[0].table
         guard let index = table.index(of: flag.exactName) else {

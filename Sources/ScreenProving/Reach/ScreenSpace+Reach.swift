@@ -90,17 +90,4 @@ extension ScreenSpace {
             (audience(of: $1.map(\.indexes)), $1[0])
         }
     }
-
-    /// Returns the treatments of a flag that some user of the space may hold under some rules, in the order of the
-    /// evaluation.
-    ///
-    /// - Parameters:
-    ///   - flag: the flag as the code declares it.
-    ///   - rules: the rules.
-    ///   - attributes: as for `reach(under:attributes:)`.
-    public func possibleTreatments(
-        of flag: FlagDeclaration, under rules: RuleSet, attributes: (Requirements) -> [String: AttributeValue]
-    ) -> [PossibleTreatment] {
-        rules.possibleTreatments(of: flag, among: audiences.map { attributes(requirements($0)) }, within: limits)
-    }
 }

@@ -32,9 +32,6 @@ extension CaseList {
             questions.count == 1 ? "its matcher" : "\(questions.count == 2 ? "two of" : "all") its matchers at once"
         return "nobody meets \(what): \(questions.joined(separator: " · "))"
     }
-
-    /// Returns a rule as messages name it.
-    func name(of index: Int) -> String { cases[index].ruleName }
 }
 
 extension CaseList.Case {

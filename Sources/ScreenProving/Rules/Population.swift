@@ -62,7 +62,7 @@ final class Population {
             AskedRules(rules.table, flags: flags) { isSame?($0, $1) ?? true ? nil : side }
         }
         nodes = asked.map(\.nodes)
-        // As long as the rules of that many flags take to be prepared.
+        // About the steps that it takes to prepare the rules of so many flags.
         budget.take(nodes.reduce(0) { $0 + $1.count } * 20)
         var builder = UserQuestions.Builder()
         for side in asked.indices { asked[side].addQuestions(to: &builder, within: budget) }

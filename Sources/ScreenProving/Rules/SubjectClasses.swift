@@ -132,6 +132,13 @@ extension SubjectClasses {
         case absent, other, lists, numbers, texts, versions
     }
 
+    /// The answer of a class of values to an open question.
+    fileprivate enum Answer: UInt8 {
+        case no, yes
+        /// Some values of the class say yes, and others no.
+        case open
+    }
+
     /// Values that answer all questions alike.
     private struct ValueClass: Hashable {
         var group: Group
@@ -140,8 +147,8 @@ extension SubjectClasses {
         /// The number of the version; -1 for one that no question names.
         var version = -1
         var listing: [Int] = []
-        /// The answers to the questions in `open`: 1 for yes, 0 for no, 2 where values differ.
-        var answers: [UInt8]
+        /// The answers to the questions in `open`.
+        var answers: [Answer]
     }
 
     /// Tells all values apart, once all questions are known.
@@ -155,7 +162,7 @@ extension SubjectClasses {
         implied = impliedQuestions
         let sorts = open.map { sort(ofValuesAskedBy: tests[$0]) }
         /// Returns the answers of values of a type, which differ where a question is about it.
-        func answers(of sort: Operand.Sort?) -> [UInt8] { sorts.map { $0 == sort ? 2 : 0 } }
+        func answers(of sort: Operand.Sort?) -> [Answer] { sorts.map { $0 == sort ? .open : .no } }
         let ofTexts = answers(of: .text)
         var found = Set(listed.map { valueClass(of: $0.key, listing: $0.value) })
         if subject != .key {
@@ -186,7 +193,7 @@ extension SubjectClasses {
             let (mine, others) = ((a.group.rawValue, a.position, a.version), (b.group.rawValue, b.position, b.version))
             if mine != others { return mine < others }
             if a.listing != b.listing { return a.listing.lexicographicallyPrecedes(b.listing) }
-            return a.answers.lexicographicallyPrecedes(b.answers)
+            return a.answers.lexicographicallyPrecedes(b.answers) { $0.rawValue < $1.rawValue }
         }
         classIndices = Dictionary(uniqueKeysWithValues: zip(classes, classes.indices))
     }
@@ -220,13 +227,13 @@ extension SubjectClasses {
 
     /// Returns the class of a value that questions list, or that somebody is known to have; nil stands for no value.
     func classIndex(of value: Operand?) -> Int? {
-        guard let value else { return classIndices[ValueClass(group: .absent, answers: open.map { _ in 0 })] }
+        guard let value else { return classIndices[ValueClass(group: .absent, answers: open.map { _ in .no })] }
         return classIndices[valueClass(of: value, listing: listed[value] ?? [])]
     }
 
     private func valueClass(of value: Operand, listing: [Int]) -> ValueClass {
-        let answers = open.map { question -> UInt8 in
-            tests[question].question.answer(for: value).map { $0 ? 1 : 0 } ?? 2
+        let answers = open.map { question -> Answer in
+            tests[question].question.answer(for: value).map { $0 ? .yes : .no } ?? .open
         }
         var found = ValueClass(group: .texts, listing: listing, answers: answers)
         switch value {
@@ -285,13 +292,13 @@ extension SubjectClasses {
         }
         for (offset, question) in open.enumerated() {
             let asked = ([offset] + (implied[offset] ?? [])).sorted(by: >)
-            var known: [[UInt8]: Diagrams<Users>.Subset] = [:]
+            var known: [[Answer]: Diagrams<Users>.Subset] = [:]
             var runs = Diagrams<Users>.Runs()
             for (index, item) in classes.enumerated() {
                 let answers = asked.map { item.answers[$0] }
                 let users = known[answers] ?? diagrams.users(answering: zip(asked, answers), from: level + 1)
                 known[answers] = users
-                runs.add(item.answers[offset] == 1 ? .all : users, to: index + 1)
+                runs.add(item.answers[offset] == .yes ? .all : users, to: index + 1)
             }
             users[question] = diagrams.node(level, runs)
         }
@@ -300,17 +307,19 @@ extension SubjectClasses {
 }
 
 extension Diagrams<Users> {
-    /// Returns the users who say yes to all of some questions, where 2 leaves the answer open.
+    /// Returns the users who say yes to all of some questions.
     ///
     /// - Parameters:
     ///   - answers: the places of the questions among the parameters, the last one first, with the answers.
     ///   - first: the parameter of the first question.
-    fileprivate func users(answering answers: some Sequence<(Int, UInt8)>, from first: Int) -> Subset {
+    fileprivate func users(
+        answering answers: some Sequence<(Int, SubjectClasses.Answer)>, from first: Int
+    ) -> Subset {
         answers.reduce(.all) { rest, question in
             switch question.1 {
-            case 0: .empty
-            case 1: rest
-            default: node(first + question.0, [.empty, rest])
+            case .no: .empty
+            case .yes: rest
+            case .open: node(first + question.0, [.empty, rest])
             }
         }
     }

@@ -194,7 +194,7 @@ extension Population {
         let behind = zip(rules, nodes).map { rules, nodes in
             flags.isEmpty ? nodes : rules.table.nodes(behind: flags)
         }
-        // As long as the tests take to be prepared.
+        // About the steps that it takes to prepare the tests.
         try diagrams.take(behind.reduce(1000) { $0 + $1.count })
         let asked = zip(rules, behind).map { rules, nodes in
             Set(nodes.flatMap { rules.table.list(of: $0).tests }.compactMap(questions.place))

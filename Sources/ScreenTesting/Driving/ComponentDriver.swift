@@ -145,6 +145,9 @@ extension ComponentDriver {
     /// The component now, as lines of plain text; no line when it is no longer on the screen.
     public var outline: [String] { screen.facet(of: id)?.plainOutline ?? [] }
 
+    /// The section that the component stands in; nil when it is there no longer, or inside of another component.
+    var section: ScreenSection? { screen.sections.first { $0.components.contains { $0.id == id } }?.section }
+
     /// The component as it is on the screen now; nil when it is there no longer.
     var live: RenderedComponent? {
         let outermost = screen.sections.lazy.flatMap(\.components).first { $0.id == id }

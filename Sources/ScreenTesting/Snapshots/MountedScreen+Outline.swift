@@ -17,7 +17,8 @@ extension MountedScreen {
             let components = section.components.flatMap { component -> [String] in
                 ["  \(component.id) · \(component.builder)"] + component.facet.plainOutline.map { "    \($0)" }
             }
-            return ["\(section.section.id)"] + components
+            let mark = section.section.role.mark.map { " · \($0)" } ?? ""
+            return ["\(section.section.id)\(mark)"] + components
         }
     }
 }

@@ -43,7 +43,8 @@ public struct Storyboard {
         let shown = component.outline.isEmpty ? ["(shows nothing)"] : component.outline
         let waiting = component.missing.map { ["→ \($0)"] } ?? []
         let spoken = component.accessibilityLines.map { "“\($0)”" }
-        pictures.append((["── \(caption) ──"] + shown + waiting + spoken).joined(separator: "\n"))
+        let title = [caption, component.section?.role.mark].compactMap(\.self).joined(separator: " · ")
+        pictures.append((["── \(title) ──"] + shown + waiting + spoken).joined(separator: "\n"))
         guard let live = component.live else { return }
         for fault in component.untranslated(in: languages, of: texts) {
             Reporter(file: file, line: line).fail("\(caption): \(fault)")

@@ -118,8 +118,6 @@ struct Pair: Sendable {
     let name: String
     let value: String
 
-    init(name: String, value: String) { (self.name, self.value) = (name, value) }
-
     /// Splits the value of an option at its first `=`.
     ///
     /// - Throws: `ArgumentError` where there is none, or no name.

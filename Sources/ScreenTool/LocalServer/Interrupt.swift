@@ -33,6 +33,3 @@ struct EndingSignals {
         }
     }
 }
-
-/// Waits until the process is asked to end, by Ctrl-C or by a signal to terminate.
-func untilInterrupted() async { await EndingSignals().first() }

@@ -4,7 +4,7 @@ extension ProgramScreen {
     /// The screen as text: sections, a block for each component, and what is said below it.
     var lines: [StyledLine] {
         screen.sections.flatMap { section in
-            [("", nil), (rule(section.section.header), .dim)]
+            [("", nil), (rule(section.section.header, section.section.role.mark), .dim)]
                 + section.components.flatMap { [("", nil)] + drawing(of: $0.facet) }
         } + drawing(of: below())
     }
@@ -18,9 +18,10 @@ func drawing(of facet: Facet<some Sendable>) -> [StyledLine] {
     facet.outline.enumerated().map { index, line in ("  " + line, index == 0 ? .bold : style(of: line)) }
 }
 
-/// Returns a line across, with a section's header in it.
-func rule(_ header: String?) -> String {
-    let header = header.map { "── \($0) " } ?? ""
+/// Returns a line across, with a section's header and what is special about it.
+func rule(_ texts: String?...) -> String {
+    let texts = texts.compactMap(\.self)
+    let header = texts.isEmpty ? "" : "── \(texts.joined(separator: " · ")) "
     return header + String(repeating: "─", count: max(0, 72 - header.count))
 }
 

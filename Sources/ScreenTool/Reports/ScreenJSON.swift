@@ -26,7 +26,11 @@ extension ProgramScreen {
                     "faults": faults.isEmpty ? nil : faults.map(\.description),
                 ]
             }
-            return ["id": section.section.id, "header": section.section.header, "components": components]
+            let role = section.section.role
+            return [
+                "id": section.section.id, "header": section.section.header,
+                "role": role == .content ? nil : role.rawValue, "components": components,
+            ]
         }
         return ["sections": sections, "below": below().isEmpty ? nil : below()]
     }

@@ -1,6 +1,7 @@
 import ComponentScreen
 import FeatureFlags
 import ScreenProving
+import StructuredText
 
 /// A screen's options resolved: rules loaded, flags frozen, requirements made.
 @MainActor
@@ -86,13 +87,13 @@ struct ResolvedScreen<Requirements: ScreenRequirements> {
 
     /// Returns a test method that holds which components a plan has, under the treatments of all flags.
     func testMethod(of plan: Plan<Requirements>) -> String {
-        let values = zip(program.space.axes, options.axes).map { "\($0.name)=\($0.values[$1])" }
-        let flags = requirements.flags.answers.map { "\($0.flag)=\($0.treatment)" }
-        let components = plan.included.map { "        \"\($0.component)\"," }.joined(separator: "\n")
+        let words = program.space.context(options.axes, requirements.flags).words.map(\.escapedForSwift)
+        let components = plan.included.map { "        \"\($0.component.rawValue.escapedForSwift)\"," }
+            .joined(separator: "\n")
         return """
             func testComponents() throws {
                 let context = try space.context(\"""
-                    \((values + flags).joined(separator: " \\\n        "))
+                    \(words.joined(separator: " \\\n        "))
                     \""")
                 let plan = space.pluginPoint.plan(for: space.requirements(in: context))
                 XCTAssertEqual(plan.included.map(\\.component), [
@@ -139,16 +140,9 @@ extension ScreenProgram {
     }
 }
 
-extension FlagCatalog {
-    /// Returns the declaration of a flag.
-    @discardableResult
-    func flag(_ name: String, with treatment: String) throws(ArgumentError) -> FlagDeclaration {
-        guard let flag = declaration(named: name) else {
-            throw ArgumentError.unknown("flag", name, legal: declarations.map(\.name).sorted())
-        }
-        guard flag.index(of: treatment) != nil else {
-            throw ArgumentError.unknown("treatment of \(name)", treatment, legal: flag.treatments)
-        }
-        return flag
+extension String {
+    /// The text as it stands between quotation marks in Swift.
+    fileprivate var escapedForSwift: String {
+        replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#).printable
     }
 }

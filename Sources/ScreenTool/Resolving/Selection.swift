@@ -37,17 +37,13 @@ extension ScreenProgram {
     }
 
     private func setOption(several: Bool) -> Option<Choice> {
-        let parameters = space.parameters
         let help =
             several
             ? "only the cases with this treatment of a flag or value of an axis; join several with commas"
             : "overrides one flag, whatever the rules say"
-        return Option("set", "NAME=VALUE", help: help) { word in
+        return Option("set", "NAME=VALUE", help: help) { [space] word in
             let pair = try Pair(word, of: "set", "NAME=VALUE")
-            guard let parameter = parameters.first(where: { $0.name == pair.name }) else {
-                throw ArgumentError.unknown("axis or flag", pair.name, legal: parameters.map(\.name))
-            }
-            return try parameter.choice(pair.value, several: several)
+            return try space.choice(pair.name, pair.value, several: several)
         }.repeatable
     }
 
@@ -81,6 +77,16 @@ extension Parameter {
 }
 
 extension ScreenSpace {
+    /// Returns the choice of an axis or a flag that two words mean.
+    ///
+    /// - Throws: `ArgumentError` with the nearest name or value where there is none.
+    func choice(_ name: String, _ value: String, several: Bool = false) throws(ArgumentError) -> Choice {
+        guard let parameter = parameters.first(where: { $0.name == name }) else {
+            throw ArgumentError.unknown("axis or flag", name, legal: parameters.map(\.name))
+        }
+        return try parameter.choice(value, several: several)
+    }
+
     /// Returns the same space with some axes and flags restricted to some values.
     func restricted(to choices: [Choice]) throws -> ScreenSpace {
         try choices.reduce(self) { try $0.restricted(to: $1.name, $1.values) }

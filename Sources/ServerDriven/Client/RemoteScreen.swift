@@ -82,8 +82,8 @@ public final class RemoteScreen: MountedScreen, CheckedScreen {
         screen = Screen(
             client.library.screen(channel),
             for: DocumentRequirements(document: state.document, flags: client.flags, words: state.words),
-            name: link.path, failure: client.failure, analytics: client.analytics,
-            reportsAppearance: client.reportsAppearance)
+            name: link.path, disabledBuilders: client.disabledBuilders, failure: client.failure,
+            analytics: client.analytics, reportsAppearance: client.reportsAppearance)
         channel.form.update { $0 = state.form }
         observations = [
             channel.sent.observe { [weak self] in self?.handle(.performed($0.action, in: $0.component)) },
@@ -100,6 +100,10 @@ public final class RemoteScreen: MountedScreen, CheckedScreen {
 
     /// The current plan: which builders are on the screen, and why.
     public var plan: Plan<DocumentRequirements> { screen.plan }
+
+    /// The faults of the plan and of what is drawn, the changes without end that were stopped, and what is wrong with
+    /// crash notes; empty when there is none.
+    public var faults: [String] { screen.faults }
 
     /// The sections shown now: the header, the menu, and the sections of the document under their own names.
     ///

@@ -18,6 +18,10 @@ public struct ScreenClient {
     public var store: DocumentStore?
     /// The notice in place of a component of a stateful kind that failed.
     public var failure: FailureNotice
+    /// The store of the kinds whose components failed twice or, where it has a `CrashGuard`, ended the program twice.
+    ///
+    /// Each path has its own. Facets of such a kind are drawn as they came. Nil tries all kinds again on each screen.
+    public var disabledBuilders: (any DisabledBuilderStore)?
     /// The listener that hears of what is shown and used, with the `logging` of the facets and of their containers as
     /// it came.
     public var analytics: (any AnalyticsSink)?
@@ -30,7 +34,8 @@ public struct ScreenClient {
     public init(
         library: ComponentLibrary, transport: any ScreenTransport, flags: Flags, words: Words = .english,
         store: DocumentStore? = nil,
-        failure: FailureNotice = .standard, analytics: (any AnalyticsSink)? = nil,
+        failure: FailureNotice = .standard, disabledBuilders: (any DisabledBuilderStore)? = nil,
+        analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false, report: @escaping @MainActor (ScreenIncident) -> Void
     ) {
         self.library = library
@@ -39,6 +44,7 @@ public struct ScreenClient {
         self.words = words
         self.store = store
         self.failure = failure
+        self.disabledBuilders = disabledBuilders
         self.analytics = analytics
         self.reportsAppearance = reportsAppearance
         self.report = report

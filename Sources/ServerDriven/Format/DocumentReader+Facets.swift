@@ -100,7 +100,9 @@ extension DocumentReader {
 
     /// Returns the events of a facet that links in its texts name, in reading order.
     private func linkedEvents(of facet: JSONValue) -> [ExactString] {
-        guard let events = facet["events"] else { return [] }
+        guard let events = facet["events"],
+            events.members.contains(where: { !$0.name.spells("tap") && !$0.name.spells("enter") })
+        else { return [] }
         let texts = FacetElement.Text.Rich.allCases.filter { client.features.contains($0.feature) }
             .compactMap { facet["text"]?[$0.rawValue] }
         let sorts = client.features.contains(.reasons) ? FacetElement.Status.Sort.allCases : []

@@ -7,7 +7,7 @@ extension DocumentReader {
     /// Returns a facet that passed its steps, without its children.
     mutating func facet(_ value: JSONValue, _ id: String, _ rules: ClientRules.KindRules) -> Facet<FacetAction> {
         kind = rules
-        noteUnknown(value, .facet(isFlat: isFlat))
+        noteUnknown(value, besides: isFlat ? Format.flatFacetNames : Format.facetNames)
         if !isFlat, let children = value["children"], children.kind != .array { note(.badValue, children) }
         var element = FacetElement(FacetID(rawValue: id), kind: rules.kind)
         Format.element.read(value, into: &element, &self)
@@ -38,12 +38,12 @@ extension DocumentReader {
         note(.badAction, action, detail: "enter")
     }
 
-    /// Notes the members that the format does not list.
-    mutating func noteUnknown(_ object: JSONValue, _ type: MemberType, besides listed: [String] = []) {
-        let known = type.members, listed = Set(listed.map(ExactString.init))
+    /// Notes the members that are not listed.
+    mutating func noteUnknown(_ object: JSONValue, besides listed: [String]) {
+        // A few names are looked through; of events, both can be many.
+        let many = listed.count > 32 ? Set(listed.map(ExactString.init)) : nil
         func isKnown(_ name: JSONValue) -> Bool {
-            let name = name.string ?? ""
-            return known[name] != nil || listed.contains(ExactString(name))
+            many?.contains(ExactString(name.string ?? "")) ?? listed.contains(where: name.spells)
         }
         guard object.members.contains(where: { !isKnown($0.name) }) else { return }
         for (name, value) in object.lastMembers where !isKnown(name) { note(.unknownProperty, value) }
@@ -74,12 +74,12 @@ extension DocumentReader {
 
     /// Returns an object, with a note for each member that is not
     /// listed; nil when it is something else, which is noted.
-    mutating func object(_ value: JSONValue, _ type: MemberType, besides listed: [String] = []) -> JSONValue? {
+    mutating func object(_ value: JSONValue, of listed: [String]) -> JSONValue? {
         guard value.isObject else {
             note(.badValue, value)
             return nil
         }
-        noteUnknown(value, type, besides: listed)
+        noteUnknown(value, besides: listed)
         return value
     }
 

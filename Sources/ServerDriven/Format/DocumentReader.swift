@@ -54,7 +54,7 @@ struct DocumentReader {
                 "write \"sections\": [], if empty")
         }
         let members = Format.document(isFlat: isFlat)
-        noteUnknown(document, MemberType(members))
+        noteUnknown(document, besides: members.map(\.name))
         var result = ScreenDocument(
             screen: screen, header: try facets(in: document["header"]), menu: try facets(in: document["menu"]),
             sections: [])
@@ -62,8 +62,15 @@ struct DocumentReader {
         for index in result.exposures.indices { result.exposures[index].screen = screen }
         var ids: Set<ExactString> = []
         result.sections.reserveCapacity(sections.elements.count)
+        var hasBar = false
         for value in sections.elements {
-            if let section = try self.section(value, &ids) { result.sections.append(section) }
+            guard var section = try self.section(value, &ids) else { continue }
+            if section.isBar, hasBar, let bar = value["bar"] {
+                section.isBar = false
+                note(.badValue, bar)
+            }
+            hasBar = hasBar || section.isBar
+            result.sections.append(section)
         }
         return result
     }
@@ -92,7 +99,8 @@ struct DocumentReader {
             omit(value, Omitted(cause: isNamed ? .repeatedSection : .badSection), facets: count)
             return nil
         }
-        noteUnknown(value, Format.sectionType)
+        let members = Format.section(isFlat: isFlat)
+        noteUnknown(value, besides: members.map(\.name))
         let header = try self.header(value["header"])
         let body = try facets(in: value["body"])
         for tree in header where body.isEmpty {
@@ -103,7 +111,7 @@ struct DocumentReader {
         if !body.isEmpty { header.forEach { notes.add($0.notes) } }
         var section = DocumentSection(
             SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body)
-        Format.section(isFlat: isFlat).read(value, into: &section, &self)
+        members.read(value, into: &section, &self)
         return section
     }
 

@@ -24,6 +24,13 @@ enum Format {
 
     static let sentEvents = FormatMember<Facet<FacetAction>>("events", \.events, events)
 
+    /// All members of a facet, in a tree and in the flat form, where its children stand before it.
+    static let facet = element + [sent, FormatMember("children", .facets)]
+    static let flatFacet = element + [sent, FormatMember("childrenCount", .any)]
+    static let facetNames = facet.map(\.name)
+    static let flatFacetNames = flatFacet.map(\.name)
+    private static let sent = FormatMember<FacetElement>(sentEvents.name, sentEvents.type)
+
     /// Returns the members of a facet but those for what is inside it.
     static func written(_ facet: Facet<FacetAction>) -> [String: FacetValue] {
         var members = element.written(facet.element)
@@ -225,7 +232,7 @@ extension Format {
         type: .object(["tap": .action, "enter": .action], others: .action)
     ) { value, reader in
         let names = reader.kind?.events ?? []
-        guard let object = reader.object(value, .any, besides: names) else { return nil }
+        guard let object = reader.object(value, of: names) else { return nil }
         let values = object.members(named: names)
         var actions: [String: FacetAction] = [:]
         for name in names {

@@ -100,13 +100,13 @@ struct Codec<Value: Sendable>: Sendable {
         _ initial: Value, _ members: [FormatMember<Value>],
         where fits: @escaping @Sendable (JSONValue, inout DocumentReader) -> Bool = { _, _ in true }
     ) -> Codec {
-        let type = MemberType(members)
-        return Codec(type: type) { value, reader in
+        let names = members.map(\.name)
+        return Codec(type: MemberType(members)) { value, reader in
             guard fits(value, &reader) else {
                 reader.note(.badValue, value)
                 return nil
             }
-            guard let object = reader.object(value, type) else { return nil }
+            guard let object = reader.object(value, of: names) else { return nil }
             var owner = initial
             members.read(object, into: &owner, &reader)
             return owner

@@ -24,15 +24,11 @@ indirect enum MemberType: Sendable {
         self = .object(Dictionary(members.map { ($0.name, $0.type) }) { first, _ in first }, others: others)
     }
 
-    /// The type of a facet, whose children stand before it in the flat form.
+    /// The type of a facet, in a tree or in the flat form.
     static func facet(isFlat: Bool) -> MemberType { isFlat ? flatFacet : treeFacet }
 
-    private static let treeFacet = complete(FormatMember("children", .facets))
-    private static let flatFacet = complete(FormatMember("childrenCount", .any))
-
-    private static func complete(_ inside: FormatMember<FacetElement>) -> MemberType {
-        MemberType(Format.element + [FormatMember(Format.sentEvents.name, Format.sentEvents.type), inside])
-    }
+    private static let treeFacet = MemberType(Format.facet)
+    private static let flatFacet = MemberType(Format.flatFacet)
 
     /// The members that the format lists.
     var members: [String: MemberType] {

@@ -28,6 +28,16 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
         exchange?.waiting.resume(throwing: error)
     }
 
+    /// Ends a request that failed; a refusal is an answer, whatever becomes of its body.
+    private func fail(_ task: URLSessionTask, _ response: URLResponse?, _ error: TransportError) {
+        guard let refusal = response as? HTTPURLResponse, [401, 403].contains(refusal.statusCode) else {
+            return end(task, error)
+        }
+        underWay.withLock { $0[task.taskIdentifier]?.body = [] }
+        finish(task, refusal)
+        DispatchQueue.global().async { task.cancel() }
+    }
+
     private func address(of task: URLSessionTask) -> String { task.originalRequest?.address ?? "" }
 
     // MARK: Reports of the session
@@ -45,7 +55,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
         if response.expectedContentLength > largestBody {
-            end(dataTask, TransportError.tooLarge(address(of: dataTask), limit: largestBody))
+            fail(dataTask, response, .tooLarge(address(of: dataTask), limit: largestBody))
         }
         completionHandler(.allow)
     }
@@ -55,7 +65,9 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
             underWay[dataTask.taskIdentifier]?.body.append(contentsOf: data)
             return underWay[dataTask.taskIdentifier]?.body.count ?? 0 > largestBody
         }
-        if isTooLarge { end(dataTask, TransportError.tooLarge(address(of: dataTask), limit: largestBody)) }
+        if isTooLarge {
+            fail(dataTask, dataTask.response, .tooLarge(address(of: dataTask), limit: largestBody))
+        }
     }
 
     /// Takes 401 for an answer as others are, where nobody has given the session a name and a password.
@@ -87,14 +99,15 @@ final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
             let count = underWay.withLock { $0[task.taskIdentifier]?.body.count ?? 0 }
             let stated = Int(task.response?.expectedContentLength ?? -1)
             if (error as? URLError)?.code == .timedOut {
-                end(task, TransportError.late(address, limit: .seconds(task.originalRequest?.timeoutInterval ?? 0)))
+                let limit = task.originalRequest?.timeoutInterval ?? 0
+                fail(task, task.response, .late(address, limit: .seconds(limit)))
             } else if count < stated {
                 let problem = "the body ended after \(count) of \(stated) bytes; try again"
-                end(task, TransportError(address: address, problem: problem))
+                fail(task, task.response, TransportError(address: address, problem: problem))
             } else {
                 let reason = error?.localizedDescription ?? "the answer is not one of HTTP"
                 let problem = "no answer came: \(reason); check the address and the connection, and try again"
-                end(task, TransportError(address: address, problem: problem))
+                fail(task, task.response, TransportError(address: address, problem: problem))
             }
             return
         }

@@ -12,7 +12,11 @@ public import FoundationNetworking
 /// ```
 ///
 /// A server can take neither time nor memory without end, nor send the client to another server. Anything else that it
-/// does is its answer: a status is not an error here. Canceling the task ends the request.
+/// does is its answer: a status is not an error here, and 401 and 403 are answers whatever becomes of their body. Canceling
+/// the task ends the request.
+///
+/// On Linux, Foundation has two faults that nobody can catch here: it reads the body of a redirect whole, however large, and
+/// it ends the program where the head of an answer breaks off. Ask only servers that you trust there.
 public final class URLSessionTransport: ScreenTransport {
     private let address: String
     private let session: URLSession

@@ -86,6 +86,7 @@ package struct JSONValue: Sendable {
 
     /// The names of an object that are repeated further down in it.
     private var repeated: [Int] {
+        guard members.count > 1 else { return [] }
         // A dictionary of all names would be larger than the object.
         var hashes = members.indices.map { tape.hash($0) }
         hashes.sort()
@@ -138,8 +139,17 @@ extension JSONValue {
 extension JSONTape {
     /// Returns whether a string has exactly these code units.
     fileprivate func spells(_ index: Int, _ text: String) -> Bool {
-        guard let plain = plainText(index) else { return self.text(index).utf8.elementsEqual(text.utf8) }
-        return plain.count == text.utf8.count && plain.elementsEqual(text.utf8)
+        let node = nodes[index]
+        // Most names differ in their length, and need not be read.
+        guard !node.isEscaped, node.endOfScalar - node.start - 2 == text.utf8.count else {
+            return node.isEscaped && self.text(index).utf8.elementsEqual(text.utf8)
+        }
+        var offset = node.start + 1
+        for byte in text.utf8 {
+            guard bytes[offset] == byte else { return false }
+            offset += 1
+        }
+        return true
     }
 
     /// Returns a hash of the text of a string.

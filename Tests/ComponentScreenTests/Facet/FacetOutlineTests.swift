@@ -53,6 +53,43 @@ final class FacetOutlineTests: XCTestCase {
         }
     }
 
+    func testWhatHasToBeEnteredChosenOrSwitchedOnSaysSo() {
+        let required = FacetElement.Entry(isRequired: true)
+        func many(_ entry: FacetElement.Entry) -> Facet<Never> {
+            var group = Facet<Never>.choice("g", title: "Group") { .option("o", title: "O", isSelected: false) }
+            group.entry = required
+            var choice = Facet.choice("c", title: "Days", selection: .many) { group }
+            choice.entry = entry
+            return choice
+        }
+        var toggle = Facet<Never>.toggle("t", title: "Terms", isOn: false)
+        toggle.entry = required
+        let rows: [(facet: Facet<Never>, outline: [String], line: UInt)] = [
+            (.field("f", title: "Name", value: "", entry: required), ["Name: …", "required"], #line),
+            (.date("d", title: "Day", value: nil, isRequired: true), ["Day: …", "required"], #line),
+            (toggle, ["[ ] Terms", "required"], #line),
+            (many(required), ["Days", "required", "  Group", "    [ ] O"], #line),
+            (
+                many(FacetElement.Entry(isRequired: true, most: 2)),
+                ["Days", "required", "Choose up to 2", "  Group", "    [ ] O"], #line
+            ),
+            // The rule says it.
+            (
+                many(FacetElement.Entry(isRequired: true, fewest: 1)),
+                ["Days", "Choose at least 1", "  Group", "    [ ] O"],
+                #line
+            ),
+            (many(.text), ["Days", "  Group", "    [ ] O"], #line),
+        ]
+        for row in rows {
+            XCTAssertEqual(row.facet.outline, row.outline, line: row.line)
+            // A screen reader says it of the same elements.
+            let spoken = row.facet.accessibilityElements.filter { $0.line.contains(", required") }.map(\.label)
+            let marked = row.outline.contains("required") ? [row.facet.text.title] : []
+            XCTAssertEqual(spoken, marked.compactMap(\.self), line: row.line)
+        }
+    }
+
     func testReasonsAndDetailsAreMarkedInEveryKindAndTheirLinksAreNotDisabled() {
         for kind in StandardKind.allCases {
             let facet = Facet<String>(

@@ -187,6 +187,24 @@ final class CrashGuardTests: XCTestCase {
         XCTAssertEqual(storage.kept.keys.sorted(), [], "they are removed once the screen has lived")
     }
 
+    func testANoteThatNobodyMayReadIsReported() async throws {
+        let folder = try crashFolder()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let note = folder.appending(path: "running-1-0")
+        try Data(self.note(.start).bytes).write(to: note)
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+        for (mode, says) in [
+            (0o444, []), (0o000, ["the crash note \"running-1-0\" is torn or no note; it counts for no builder"]),
+        ] {
+            try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: note.path)
+            try withoutPrivileges {
+                let screen = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
+                XCTAssertEqual(screen.faults, says, "\(mode)")
+                XCTAssertEqual(screen.plan.included.map(\.builder), ["Crashing"])
+            }
+        }
+    }
+
     /// All ways in which a write can be cut off: the beginning of a note, alone or over another one.
     func testATornNoteIsNeverReadAsAnother() async {
         let notes = [

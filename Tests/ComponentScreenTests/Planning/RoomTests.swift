@@ -95,6 +95,11 @@ final class RoomTests: XCTestCase {
         for row in rows { XCTAssertEqual(row.layout.inRoom(of: row.width), row.drawn, line: row.line) }
         // Three of 200 points with 16 between them fit into 632, and no fourth.
         XCTAssertEqual(grid.inRoom(of: 632).columns(in: 632, spacing: 16), 3)
+        // A distance that nobody can mean is none.
+        for spacing: Double in [-112, -1_000_000_000, .nan, .infinity, -Double.infinity] {
+            XCTAssertEqual(FacetElement.Layout.grid(columns: 2).columns(in: 112, spacing: spacing), 1, "\(spacing)")
+            XCTAssertEqual(FacetElement.Layout.grid(columns: 2).columns(in: 224, spacing: spacing), 2, "\(spacing)")
+        }
     }
 
     @MainActor

@@ -133,7 +133,7 @@ final class SectionSequenceTests: XCTestCase {
         XCTAssertEqual(plan.sequenceFaults.count, 8)
         XCTAssertEqual(
             plan.sequenceFaults[3],
-            #"the data of arrangement "ranked" names \#(flood.count { Int($0.rawValue.dropFirst())! > 999 } - 3) more not declared"#
+            #"the data of arrangement "ranked" names \#(flood.count { Int($0.rawValue.dropFirst())! > 999 } - 3) more that are not declared"#
         )
         XCTAssertLessThan(ContinuousClock.now - start, .seconds(5))
     }
@@ -217,7 +217,20 @@ final class SectionSequenceTests: XCTestCase {
         XCTAssertEqual(plan.included.map(\.builder), ["Top", "New", "Cheap", "End"])
         XCTAssertEqual(plan.sequenceFaults.count, 4)
         XCTAssertEqual(
-            plan.sequenceFaults.last, #"the data of arrangement "ranked" names 199993 more more than once"#)
+            plan.sequenceFaults.last, #"the data of arrangement "ranked" repeats what it has named 199993 times more"#)
+    }
+
+    func testANameThatIsRepeatedIsToldOnceAndThenCounted() {
+        let plan = Self.point.plan(for: Home(ranking: ["top", "top", "top", "offers", "x", "x", "end", "top"]))
+        let subject = #"the data of arrangement "ranked""#
+        XCTAssertEqual(
+            plan.sequenceFaults,
+            [
+                #"\#(subject) names section "x", which is not declared; it is passed over"#,
+                "\(subject) names 1 more that is not declared",
+                #"\#(subject) names section "top" more than once; it stands where it is named first"#,
+                "\(subject) repeats what it has named 2 times more",
+            ])
     }
 
     func testOptionalSectionsAreDeclared() {

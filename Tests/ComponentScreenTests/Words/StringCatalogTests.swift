@@ -144,6 +144,9 @@ final class StringCatalogTests: XCTestCase {
         XCTAssertEqual(Words("en", from: own)("Pay"), "Pay now")
         let begun = try catalog("Pay", #"{"localizations": {"ko": {"stringUnit": {"state": "new", "value": ""}}}}"#)
         XCTAssertEqual(begun.over(shared).state(of: "Pay", in: "ko"), .translated, "the shared text is shown")
+        let (faulty, worse) = (try catalog("Pay", "7"), try catalog("Name", "8"))
+        XCTAssertEqual(faulty.over(worse).faults, worse.faults + faulty.faults)
+        XCTAssertEqual(faulty.over(worse).faults.count, 2)
         XCTAssertNotEqual(Words("ko", from: own), Words("ko", from: shared))
         XCTAssertEqual(
             Words("ko", from: shared),

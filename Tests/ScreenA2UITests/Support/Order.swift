@@ -42,12 +42,13 @@ struct OrderView: ComponentView {
                 }
             }
             Facet.choice("extras", title: "Extras", selection: .many) {
-                for extra in ["gift", "photo"] {
+                for extra in ["gift", "photo", "dear"] {
                     Facet.option(
                         FacetID(extra), title: extra, isSelected: entry.extras.contains(extra), tap: .extra(extra))
                 }
             }
-            Facet.button("add", title: "Add to \(entry.count)", tap: .added)
+            Facet.button(
+                "add", title: "Add \(entry.extras.contains("dear") ? "dear " : "")to \(entry.count)", tap: .added)
             Facet.button(
                 "pay", title: "Pay", status: entry.name.isEmpty ? .disabled(reason: "Enter a name") : .ready,
                 tap: .paying)
@@ -64,7 +65,10 @@ struct OrderPresenter: Presenter {
         case .named(let text): if text.count != 1 { store.state.entry.name = text.uppercased() }
         case .insured: store.state.entry.isInsured.toggle()
         case .size(let size): store.state.entry.size = size
-        case .extra(let extra): store.state.entry.extras.formSymmetricDifference([extra])
+        // No order has more than two extras.
+        case .extra(let extra):
+            let extras = store.state.entry.extras.symmetricDifference([extra])
+            if extras.count <= 2 { store.state.entry.extras = extras }
         case .added: store.state.entry.count += 1
         case .paying:
             store.run {

@@ -24,8 +24,8 @@ final class TestClient {
     }
 
     private func connect(isKnown: Bool = false) {
-        surface = A2UISurface(of: screen, id: "order", for: A2UIClient(version), isKnown: isKnown) { [weak self] in
-            self?.take($0)
+        surface = A2UISurface(of: screen, id: "order", for: A2UIClient(version), isKnown: isKnown, after: surface) {
+            [weak self] in self?.take($0)
         }
         surface?.onFault = { [weak self] in self?.faults.append($0) }
     }

@@ -195,7 +195,8 @@ final class SpentBudgetTests: XCTestCase {
             var space = world.space
             space.limits = limited(&random)
             for flag in space.pluginPoint.catalog.declarations {
-                let possible = space.possibleTreatments(of: flag, under: rules, attributes: Self.attributes)
+                let known = space.audiences.map { Self.attributes(space.requirements($0)) }
+                let possible = rules.possibleTreatments(of: flag, among: known, within: space.limits)
                 for audience in space.audiences {
                     for user in world.users.map({ world.user($0, in: audience) }) {
                         let given = rules.flags(for: user, of: space.pluginPoint.catalog).treatmentIndex(of: flag)

@@ -117,4 +117,19 @@ final class SnapshotTests: XCTestCase {
         after.capture("gone")
         XCTAssertEqual(after.text, "── gone ──\n(shows nothing)")
     }
+
+    @MainActor
+    func testASectionThatIsMoreThanContentSaysSo() {
+        for role in ScreenSection.Role.allCases {
+            let point = PluginPoint<Trip>(
+                sections: [ScreenSection("all", role: role)], arrangements: [], builders: [FormBuilder()])
+            let screen = mount(point, for: Trip())
+            var board = Storyboard(of: screen.find("form"))
+            board.capture("empty")
+            let mark = role == .content ? "" : " · \(screen.sections[0].section.role.mark ?? "")"
+            XCTAssertEqual(screen.outline.first, "all\(mark)")
+            XCTAssertEqual(board.text.prefix { $0 != "\n" }, "── empty\(mark) ──")
+            if role == .bar { XCTAssertEqual(mark, " · stays in sight") }
+        }
+    }
 }

@@ -301,6 +301,27 @@ final class ScreenProgramTests: XCTestCase {
 
             """)
     }
+
+    func testAnAxisWithTheNameOfAMemberOfAUsersLineIsRefused() async throws {
+        struct Visit: ScreenRequirements {
+            var flags: Flags
+            var region = Region.europe
+        }
+        let space = try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []),
+            axes: [ScreenAxis("attributes", \Visit.region)]
+        ) { Visit(flags: $0) }
+        let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
+            try RuleSet("coupon off".utf8, named: "rules.splits")
+        }
+        let run = try await program.run("show")
+        XCTAssertEqual(
+            run.faults,
+            """
+            kiosk: the description of the screen: two members of a user's line are called "attributes"; rename them
+
+            """)
+    }
 }
 
 private struct OddNames: ScreenRequirements {

@@ -289,13 +289,33 @@ final class DiffCommandTests: XCTestCase {
             to: try RuleSet(Self.rules(40).utf8, named: "new.json"))
         let parts = try XCTUnwrap(rules.changes(of: "coupon").first).users
         XCTAssertEqual(parts.lines(most: 1), ["40 %"])
-        XCTAssertEqual(parts.lines(most: 0), ["and 1 more parts"])
+        XCTAssertEqual(parts.lines(most: 0), ["and 1 more part"])
     }
 
     func testWhetherScreensChangeAsJSON() async throws {
         for (new, isChange) in [("new.json", true), ("old.json", false)] {
             let run = try await diff("old.json \(new) --format json")
             XCTAssertEqual(try run.json("screensChange"), ["\(isChange)"], new)
+        }
+    }
+
+    /// Whether anybody gets `many` takes too many steps to tell.
+    func testWhatIsNotCertainIsSaidToBeSo() async throws {
+        let many = (0...1600).map { Sample.rule([Sample.matcher("ALL_KEYS", attribute: "a\($0)")], shares: "on 100") }
+        func rules(_ share: Int) -> String {
+            let all = Sample.everybody("on \(share), off \(100 - share)", label: "all")
+            let needed = #""prerequisites": [{"n": "many", "ts": ["on"]}]"#
+            return Sample.file([
+                Sample.flag("coupon", [all], needed, #""defaultTreatment": "off""#),
+                Sample.flag("many", many + [Sample.everybody("off 100")]),
+            ])
+        }
+        let files = ["before.json": rules(0), "after.json": rules(40)]
+        let run = try await diff("before.json after.json", files: files)
+        XCTAssertTrue(run.output.contains("screens may change where region = asia\n"), run.output)
+        for (words, isCertain) in [("before.json after.json", false), ("old.json new.json", true)] {
+            let run = try await diff("\(words) --format json", files: files)
+            XCTAssertEqual(try run.json("isCertain"), ["\(isCertain)"], words)
         }
     }
 

@@ -57,7 +57,8 @@ final class DocumentLintTests: XCTestCase {
         let rows: [(list: String, findings: [String], status: ExitStatus, line: UInt)] = [
             ("", [mood, new], .failure, #line),
             ("banner mood\n", [new], .failure, #line),
-            ("# accepted for spring\n\n  banner mood\r\ncarousel pace", [], .success, #line),
+            ("# accepted for spring\n\n  banner mood \r\ncarousel pace", [], .success, #line),
+            ("\t# accepted for spring\n\tbanner mood  \ncarousel pace\t\n \t\n", [], .success, #line),
             (
                 "banner mood\ncarousel pace\ncarousel speed\nbanner link",
                 [
@@ -77,6 +78,21 @@ final class DocumentLintTests: XCTestCase {
             XCTAssertEqual(found, row.findings, line: row.line)
             XCTAssertEqual(run.status, row.status, run.output, line: row.line)
         }
+    }
+
+    func testFacetsWhoseKeysNobodyCountsAreNoted() async throws {
+        let document = #"""
+            {"screen": "a", "sections": [{"id": "s", "body": [{"id": "x", "component": "banner"},
+             {"id": "y", "component": "hologram", "custom": {"spin": 1}, "children": [{"id": "z", "component": "banner"}]}]}]}
+            """#
+        let file = try scratchFolder(["a.json": document]).appending(path: "a.json")
+        let list = try scratchFolder(["list": "  "]).appending(path: "list")
+        let run = try await ScreenProgram.shop().run(
+            "lint --documents \(file.path) --customs \(list.path) --sources \(list.deletingLastPathComponent().path)")
+        XCTAssertTrue(
+            run.output.contains(
+                "\(file.path):2:2: note: 2 facets are left out, and custom keys of theirs are not counted"), run.output)
+        XCTAssertEqual(run.status, .success)
     }
 
     func testADocumentBeyondTheBudgetIsAFinding() async throws {

@@ -52,7 +52,9 @@ final class PreviewServerTests: XCTestCase {
         let rows = [
             ("region=asai", #"unknown region "asai"; did you mean "asia"? (one of: europe, asia, americas)"#),
             ("minor=yes", #"unknown minor "yes" (one of: true, false)"#),
-            ("cupon=on", #"unknown flag "cupon"; did you mean "coupon"? (one of: coupon)"#),
+            (
+                "cupon=on", #"unknown axis or flag "cupon"; did you mean "coupon"? (one of: region, minor, coupon)"#
+            ),
             ("coupon=no", #"unknown treatment of coupon "no" (one of: off, on)"#),
             ("attribute=age%3D5", "the attribute age follows --minor; use that"),
         ]

@@ -42,6 +42,17 @@ final class ReadCommandTests: XCTestCase {
             """)
     }
 
+    func testAnAddressOnTheWebStandsBehindTheTitle() async throws {
+        for (address, title) in [
+            (#""https://example.com/shop""#, "Shop · client 2.1.0 · https://example.com/shop"),
+            (#""javascript:shop""#, "Shop · client 2.1.0"),
+        ] {
+            let text = document.replacing(#""title": "Shop""#, with: #""title": "Shop", "address": \#(address)"#)
+            let run = try await ScreenProgram.shop().run("read \(try scratchFile("shop.json", text).path)")
+            XCTAssertEqual(run.output.prefix { $0 != "\n" }, title[...])
+        }
+    }
+
     func testTheReportIsThatOfTheFormat() async throws {
         let file = try scratchFile("shop.json", document)
         let run = try await ScreenProgram.shop().run("read \(file.path) --format json")

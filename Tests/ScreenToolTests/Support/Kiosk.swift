@@ -71,8 +71,11 @@ extension ScreenProgram where Requirements == KioskRequirements {
     }
 
     /// A program for a screen of labels, with the kiosk's axes and other rules.
-    static func kiosk(of labels: [LabelBuilder<KioskRequirements>], rules: String) throws -> ScreenProgram {
-        let screen = PluginPoint(sections: [ScreenSection("main")], arrangements: [], builders: labels)
+    static func kiosk(
+        of labels: [LabelBuilder<KioskRequirements>], in sections: [ScreenSection] = [ScreenSection("main")],
+        rules: String = "other on\n"
+    ) throws -> ScreenProgram {
+        let screen = PluginPoint(sections: sections, arrangements: [], builders: labels)
         let axes = [ScreenAxis(\KioskRequirements.region), ScreenAxis(\.isMinor)]
         return ScreenProgram(
             name: "kiosk", version: "1", title: "Kiosk",

@@ -197,6 +197,31 @@ final class RemoteScreenFormTests: XCTestCase {
         }
     }
 
+    func testAFaultIsAboutTheEntryThatTheAnswerToAQuestionSent() async throws {
+        let (test, screen) = await TestClient.loaded(form())
+        try send(screen, .enter("N"), "name")
+        try send(screen, .tap, "save")
+        let question = CommandOutcome.input(
+            CommandInput(title: "Sure?"), action: .command("sure").sending("name"))
+        await test.answer(1, .outcome(question), to: screen)
+        try send(screen, .enter("M"), "name")
+        screen.answer("yes")
+        await test.answer(2, .outcome(.failed(message: "No", faults: ["name": "Taken"])), to: screen)
+        XCTAssertEqual(shown(screen, "name")?.status, .invalid("Taken"))
+    }
+
+    func testAFaultOfASecretThatWasLeftEmptyIsShown() async throws {
+        let (test, screen) = await TestClient.loaded(
+            .home(
+                .card("form") {
+                    Facet.secret("pin", title: "PIN", value: Secret())
+                    Facet.button("save", title: "Save", tap: save.sending())
+                }))
+        try send(screen, .tap, "save")
+        await test.answer(1, .outcome(.failed(message: "No", faults: ["pin": "Enter your PIN"])), to: screen)
+        XCTAssertEqual(shown(screen, "pin")?.status, .invalid("Enter your PIN"))
+    }
+
     func testWhatWasSentBeforeAQuestionIsForgottenToo() async throws {
         let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("N"), "name")

@@ -60,6 +60,12 @@ final class RemoteScreenOmissionTests: XCTestCase {
         XCTAssertEqual(screen.status.value.message, .failure(.nothingDrawn))
         XCTAssertEqual(test.incidents, omissions(in: screen))
         XCTAssertEqual(screen.document.sections[0].more, .loadContent(offset: "2"))
+        // Loaded again by itself, it is no news to the user.
+        screen.dismissMessage()
+        screen.reload()
+        await test.answer(2, .document(.home(.text("a"), more: .loadContent(offset: "1"))))
+        await test.answer(3, .document(page), to: screen)
+        XCTAssertNil(screen.status.value.message)
     }
 
     func testAnIncidentNamesTheFirstOmissionsAndCountsTheOthers() async {

@@ -30,7 +30,8 @@ final class TestClient {
             version: "2.0.0",
             kinds: [
                 SupportedKind("message", requires: ["text.title"]), SupportedKind("button", requires: ["text.title"]),
-                SupportedKind("toggle"), SupportedKind("field"), SupportedKind("carousel", isContainer: true), .counter,
+                SupportedKind("toggle"), SupportedKind("field"), SupportedKind("secret"),
+                SupportedKind("carousel", isContainer: true), .counter,
                 .filter, SupportedKind("card"), SupportedKind("choice"), SupportedKind("option"),
             ],
             actions: [ActionKind("play", requires: ["track"]) { [weak self] in self?.played.append($0) }])

@@ -37,6 +37,12 @@ final class NoteTests: XCTestCase {
             #""anUnknownNameOfManyBytes":1,"":2"#, "unknownProperty – /anUnknownNameOfManyBytes", "unknownProperty – /")
     }
 
+    func testABarThatHasNoRoomIsNoted() {
+        check(
+            #"{"screen":"s","sections":[{"id":"a","bar":false},{"id":"b","bar":true},{"id":"c","bar":1},{"id":"d","bar":true}]}"#,
+            "badValue – /sections/2/bar", "badValue – /sections/3/bar")
+    }
+
     func testChecksOfAnEntryThatCannotBeUsedAreNotedAndIgnored() throws {
         check(
             #""entry":{"required":1,"longest":0,"least":"1","greatest":null,"pattern":"a"}"#,

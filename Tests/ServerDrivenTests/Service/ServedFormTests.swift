@@ -316,6 +316,8 @@ final class ServedFormTests: XCTestCase {
             XCTAssertEqual(inputs.time("time")?.description, row.time, line: row.line)
             XCTAssertEqual(Set(form.faults(of: inputs).keys), Set(row.faults), line: row.line)
         }
+        // One id is one input, also where a client of another make sends both for it.
+        XCTAssertEqual(ScreenInputs(["f/pin": .null], secrets: ["f/pin": Secret("1")]).id(of: "pin"), "f/pin")
         let inputs = ScreenInputs([:], secrets: ["f/pin": Secret("12345"), "g/code": Secret("1"), "g/none": Secret()])
         XCTAssertEqual(form.faults(of: inputs), ["f/pin": "Enter 4 characters at most"])
         XCTAssertEqual(inputs.secret("pin"), Secret("12345"))

@@ -115,6 +115,26 @@ final class URLSessionTransportTests: XCTestCase {
         }
     }
 
+    func testARefusalIsOneWhateverBecomesOfItsBody() async throws {
+        let refused = "HTTP/1.1 401 \r\nContent-Type: application/json\r\n"
+        let forbidden = "HTTP/1.1 403 \r\nContent-Type: application/json\r\n"
+        let rows: [(answer: String, status: Int, line: UInt)] = [
+            // Cut short, announced as too large, and too large without a word.
+            ("\(refused)WWW-Authenticate: Basic\r\nContent-Length: 100\r\n\r\n{}", 401, #line),
+            ("\(refused)Content-Length: 100\r\n\r\n{}", 401, #line),
+            ("\(refused)Content-Length: 5000\r\n\r\n{}", 401, #line),
+            ("\(refused)WWW-Authenticate: Basic\r\n\r\n" + String(repeating: "x", count: 5_000), 401, #line),
+            ("\(forbidden)Content-Length: 100\r\n\r\n{}", 403, #line),
+            ("\(forbidden)\r\n" + String(repeating: "x", count: 5_000), 403, #line),
+        ]
+        for row in rows {
+            let server = try RawServer(answering: row.answer)
+            let transport = try transport(to: server.port, timeout: .seconds(5), largestBody: 1_000)
+            let answer = try await transport.send(ScreenRequest("s", capabilities: "1.0.0"))
+            XCTAssertEqual(answer.status, row.status, line: row.line)
+        }
+    }
+
     #if os(Linux)
     func testACompressedAnswerTakesNoMoreThanTenTimesTheLargestBody() async throws {
         // A limit that is larger than what a process needs anyway.
@@ -218,6 +238,19 @@ final class URLSessionTransportTests: XCTestCase {
                 .send(ScreenRequest(status, body: .string("entered"), capabilities: "1.0.0"))
             XCTAssertEqual(String(decoding: response.body, as: UTF8.self), "POST \"entered\"", status)
         }
+    }
+
+    func testFiveRedirectsAreFollowedAndNotSix() async throws {
+        let server = try LocalServer(port: 0) { request in
+            let rest = Int(request.path.dropFirst()) ?? 0
+            return rest == 0 ? .json("{}") : .redirect(302, "/\(rest - 1)")
+        }
+        defer { server.stop() }
+        let answer = try await transport(to: server.port).send(ScreenRequest("5", capabilities: "1.0.0"))
+        XCTAssertEqual(answer.status, 200)
+        await assertFails(
+            try transport(to: server.port), "there are more than 5 redirects; ",
+            sending: ScreenRequest("6", capabilities: "1.0.0"), line: #line)
     }
 
     func testRedirectsThatLeadNowhereAreErrors() async throws {

@@ -77,7 +77,7 @@ struct AnswerCheck {
         guard deciding.count == 1, let rule = deciding.first.flatMap(\.self), list.ruleNumber(of: rule) != nil else {
             return (.stale, "", nil)
         }
-        return (.stale, ", by \(list.name(of: rule))", nil)
+        return (.stale, ", by \(list.cases[rule].ruleName)", nil)
     }
 }
 

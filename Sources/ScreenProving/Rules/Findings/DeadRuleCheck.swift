@@ -22,7 +22,7 @@ struct DeadRuleCheck {
         let (flag, name): (String?, String)
         switch node {
         case .flag where list.isClosing(index): return nil
-        case .flag(let flagIndex): (flag, name) = (table.flags[flagIndex].name, list.name(of: index))
+        case .flag(let flagIndex): (flag, name) = (table.flags[flagIndex].name, list.cases[index].ruleName)
         case .segment:
             let segment = JSONText.quoted(table.name(of: node))
             (flag, name) = (nil, "rule \(list.ruleNumber(of: index) ?? 0) of the segment \(segment)")
@@ -43,7 +43,7 @@ struct DeadRuleCheck {
     }
 
     private func shadow(of blockers: [Int], in list: CaseList) -> String {
-        let names = blockers.lazy.map { "\(list.name(of: $0)) (line \(list.cases[$0].position.line))" }
+        let names = blockers.lazy.map { "\(list.cases[$0].ruleName) (line \(list.cases[$0].position.line))" }
         if blockers.isEmpty { return "the rules before it take everyone it could match" }
         let verb = blockers.count == 1 ? "takes" : "between them take"
         return "\(names.list(ofFirst: 4)) \(verb) everyone it could match"

@@ -47,12 +47,12 @@ struct ShareCheck {
             } catch {
                 return RuleFinding(
                     .notAnalysed, flag: flag.name, at: table.location(empty.position ?? flag.position),
-                    "whether \(list.name(of: rule)) makes a difference is \(file.population.budget.reason)",
+                    "whether \(list.cases[rule].ruleName) makes a difference is \(file.population.budget.reason)",
                     advice: "split the rules, or ask fewer things of one user")
             }
             return finding(
                 index, empty.position,
-                "nobody gets \(treatment(empty)) from \(list.name(of: rule)): its size is 0, and all others would get "
+                "nobody gets \(treatment(empty)) from \(list.cases[rule].ruleName): its size is 0, and all others would get "
                     + "\(treatment(only)) without the rule, too",
                 advice: "give it a size, or remove the rule")
         }

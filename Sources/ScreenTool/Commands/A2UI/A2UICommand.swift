@@ -9,7 +9,7 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
     let details: String? = """
         Prints the messages of the screen's surface, and takes those of the client until its input ends. Each line of the
         client is answered once the work that it starts has ended: the last message of an answer sets /answered of the data
-        model to the number of lines that are answered.
+        model to the number of lines that are answered. The next line is read after that.
 
         A line is a message, {"version": "v1.0", "action": {…}}, or a data model by itself,
         {"version": "v1.0", "surfaces": {…}}.
@@ -21,9 +21,14 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
     var options: [any ProgramOption] { program.screenOptions + [Option.at, version, catalog] }
 
     func run(_ arguments: Arguments, _ output: Output) async throws -> CommandReport {
-        let version = arguments[version] ?? .v1_0
+        let client = A2UIClient(arguments[version] ?? .v1_0)
         if arguments.has(catalog) {
-            output.json(text: String(decoding: A2UICatalog.description(in: version).encoded, as: UTF8.self))
+            if let other = options.first(where: {
+                ![catalog.name, version.name].contains($0.name) && arguments.has($0)
+            }) {
+                throw ArgumentError("--catalog is the same for every screen; leave --\(other.name) out")
+            }
+            output.json(text: String(decoding: A2UICatalog.description(in: client.version).encoded, as: UTF8.self))
             return CommandReport()
         }
         let options = try ScreenOptions(arguments, of: program)
@@ -32,7 +37,6 @@ struct A2UICommand<Requirements: ScreenRequirements>: Command {
         defer { mounted.screen.tearDown() }
         await mounted.screen.waitUntilIdle()
         output.warn(of: mounted.screen.plan)
-        let client = A2UIClient(version)
         let surface = A2UISurface(of: mounted.screen, id: program.name, for: client) { message in
             // What is not printable is escaped, as the output may be a terminal.
             output.json(text: String(decoding: message, as: UTF8.self))

@@ -13,20 +13,21 @@ struct A2UIListener {
     ///   - id: the id of the surface.
     ///   - session: the name of the living screen; the client is told first where it sends its messages.
     ///   - request: what the client asks for.
+    ///   - former: the one that listened to this screen before.
     ///   - onFault: is told what is not taken of the client.
     /// - Throws: `ArgumentError` for a version that there is not.
     init(
         to screen: any MountedScreen, id: String, in session: String, for request: HTTPRequest,
-        onFault: @escaping (String) -> Void
+        after former: A2UIListener?, onFault: @escaping (String) -> Void
     ) throws(ArgumentError) {
         let version = try request.a2uiVersion()
         events = ServerSentEvents(session)
         events.send(Array("/session/\(session)/a2ui".utf8), as: "session")
         // A browser that opens the stream again says what it had.
         let isKnown = request.headers["last-event-id"] != nil
-        surface = A2UISurface(of: screen, id: id, for: A2UIClient(version), isKnown: isKnown) { [events] in
-            events.send($0)
-        }
+        surface = A2UISurface(
+            of: screen, id: id, for: A2UIClient(version), isKnown: isKnown, after: former?.surface
+        ) { [events] in events.send($0) }
         surface.onFault = onFault
     }
 

@@ -119,6 +119,6 @@ extension FlagChanges.Change {
 extension [UserPart] {
     /// Returns a line for each part, up to so many.
     func lines(most: Int) -> [String] {
-        prefix(most).map(\.text) + (count > most ? ["and \(count - most) more parts"] : [])
+        prefix(most).map(\.text) + (count > most ? ["and \((count - most).of("more part"))"] : [])
     }
 }

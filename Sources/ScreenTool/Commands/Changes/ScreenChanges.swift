@@ -23,6 +23,7 @@ struct ScreenChanges<Requirements: ScreenRequirements>: ChangeFacts {
             ["changesScreens": comparison.effective.contains(change.difference.flag)]
         }
         json["screensChange"] = !comparison.isEmpty
+        json["isCertain"] = comparison.isCertain
         json["screens"] = screens
         return json
     }

@@ -96,7 +96,8 @@ struct DiffCommand<Requirements: ScreenRequirements>: Command {
     /// Returns what is missing in a count.
     private func faults(_ count: UserCount, of file: UserFile) -> [String] {
         let none = count.tally.leftAside > 0 ? "no users that can be compared" : "no users"
-        return (count.malformed == 0 ? [] : ["\(file.name): \(count.malformed.of("malformed line")), not counted"])
+        let malformed = ContextCount(count.malformed).of("malformed line")
+        return (count.malformed == 0 ? [] : ["\(file.name): \(malformed), not counted"])
             + (count.tally.total.users > 0 ? [] : ["\(file.name): there are \(none) in it"])
     }
 

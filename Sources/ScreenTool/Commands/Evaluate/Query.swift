@@ -55,6 +55,9 @@ struct UserMembers {
 
     private let legal: [String]
 
+    /// The members that describe a user in every kind of line.
+    static let names = ["key", "bucketingKey", "attributes"]
+
     /// Reads a line that may have some other members.
     ///
     /// - Throws: `QueryError` for a line that is not JSON; all other faults are collected.
@@ -65,7 +68,7 @@ struct UserMembers {
         } catch {
             throw QueryError(["column \(error.position.column): \(error.problem); \(error.advice)"])
         }
-        legal = ["key", "bucketingKey", "attributes"] + others
+        legal = Self.names + others
         // Two keys that differ in such a half alone would become one.
         for position in document.replacedSurrogates {
             faults.append("column \(position.column): half a surrogate pair, which is not a character")

@@ -69,6 +69,6 @@ struct FlipReport<Requirements: ScreenRequirements> {
     private var reason: String {
         let parameters = (resolved.program.space.axes.map(\.name) + ["treatment"]).list("and")
         if flip.isShown { return "it is on the screen for every \(parameters)" }
-        return (["for no \(parameters) is it on the screen"] + flip.failures).joined(separator: "; ")
+        return (["it is on the screen for no \(parameters)"] + flip.failures).joined(separator: "; ")
     }
 }

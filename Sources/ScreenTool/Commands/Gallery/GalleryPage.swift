@@ -76,13 +76,20 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     /// The section that a picture stands in, below a heading.
     private var section: ScreenSection { ScreenSection("picture", header: "Picture") }
 
+    /// Returns the bar that a component stands in, which has a look of its own; nil for content.
+    private func bar(of id: ComponentID) -> ScreenSection? {
+        let point = program.space.pluginPoint
+        let section = point.builders.first { $0.placement.id == id }?.placement.section
+        return point.sections.first { $0.id == section && $0.role == .bar }.map { ScreenSection($0.id, role: .bar) }
+    }
+
     private func figure(_ state: CapturedState, of id: ComponentID, _ scope: String, _ html: inout HTMLWriter) {
         open(id.rawValue, state.caption, &html)
         let caption = "\(state.component.builder) · \(state.caption)"
         html.element("figcaption", [:], caption)
         func draw(_ component: RenderedComponent, _ missing: String?, _ words: Words, _ html: inout HTMLWriter) {
             let renderer = HTMLRenderer(kinds: program.kinds, scope: scope, caption: caption, words: words)
-            said(component, missing, words, renderer, &html)
+            said(component, missing, words, renderer, in: bar(of: id), &html)
         }
         draw(state.component, state.missing, .english, &html)
         html.element("p", ["class": "note"], "\(state.file):\(state.line)")
@@ -97,12 +104,16 @@ struct GalleryPage<Requirements: ScreenRequirements> {
     /// Draws what a state shows and says in one language.
     private func said(
         _ component: RenderedComponent, _ missing: String?, _ words: Words, _ renderer: HTMLRenderer,
-        _ html: inout HTMLWriter
+        in bar: ScreenSection?, _ html: inout HTMLWriter
     ) {
         let isEnglish = words.language == "en"
         let (language, direction) = isEnglish ? (nil, nil) : (words.language, words.direction)
         html.open("div", ["class": "screen", "lang": language, "dir": direction])
-        renderer.component(component, in: section, to: &html)
+        if let bar {
+            renderer.section(SectionContent(section: bar, components: [component]), to: &html)
+        } else {
+            renderer.component(component, in: section, to: &html)
+        }
         html.close("div")
         if let missing { html.element("p", ["class": "missing", "lang": language, "dir": direction], "→ \(missing)") }
         html.markup("<details><summary>Read aloud</summary>")

@@ -1,5 +1,6 @@
 import ComponentScreen
 import FeatureFlags
+import Foundation
 import ScreenProving
 import ServerDriven
 import StructuredText
@@ -14,7 +15,7 @@ struct CustomKeyList {
         self.file = file
         let text = String(decoding: try LineReader.all(of: file, limit: 1 << 20), as: UTF8.self)
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let line = line.drop { $0 == " " }
+            let line = line.trimmingCharacters(in: .whitespaces)
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2 else {

@@ -31,7 +31,9 @@ struct DocumentLint {
             let bytes = try LineReader.document(file)
             if bytes.count > budget { findings.append(LintFinding(tooLarge: file, size: bytes.count, budget: budget)) }
             do throws(DocumentError) {
-                documents.append(try ScreenDocument.read(bytes, for: client).document)
+                let (document, report) = try ScreenDocument.read(bytes, for: client)
+                documents.append(document)
+                findings += LintFinding(leftOut: file, report).map { [$0] } ?? []
             } catch {
                 findings.append(LintFinding(unreadable: file, error))
             }

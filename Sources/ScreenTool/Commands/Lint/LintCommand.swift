@@ -37,7 +37,7 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
     private let writeRules = Option("write-rules", help: "with --retire, writes the file of --rules without the flag")
     private let anyway = Option(
         "anyway", help: "with --write-rules, writes even if some users have another treatment today")
-    private var retire: Option<Pair> {
+    private var retire: Option<(flag: FlagDeclaration, treatment: String)> {
         let catalog = program.catalog
         return Option(
             "retire", "FLAG=TREATMENT",
@@ -45,10 +45,15 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
                 "reports instead whether a flag can be fixed at a treatment, or at its declared default where none is "
                 + "given, without changing any screen"
         ) { word in
-            if let flag = catalog.declaration(named: word) { return Pair(name: word, value: flag.default) }
+            if let flag = catalog.declaration(named: word) { return (flag, flag.default) }
             let pair = try Pair(word, of: "retire", "FLAG=TREATMENT")
-            try catalog.flag(pair.name, with: pair.value)
-            return pair
+            guard let flag = catalog.declaration(named: pair.name) else {
+                throw ArgumentError.unknown("flag", pair.name, legal: catalog.declarations.map(\.name).sorted())
+            }
+            guard flag.index(of: pair.value) != nil else {
+                throw ArgumentError.unknown("treatment of \(pair.name)", pair.value, legal: flag.treatments)
+            }
+            return (flag, pair.value)
         }
     }
     private let a2ui = Option.a2ui(
@@ -62,9 +67,8 @@ struct LintCommand<Requirements: ScreenRequirements>: Command {
         let source = try RuleSource(arguments)
         let writes = try writes(arguments, source)
         let rules = try program.rules(from: source, warning: output)
-        if let pair = arguments[retire] {
-            let flag = try program.catalog.flag(pair.name, with: pair.value)
-            let retirement = try Retirement(of: flag, at: pair.value, under: rules, from: source, program)
+        if let (flag, treatment) = arguments[retire] {
+            let retirement = try Retirement(of: flag, at: treatment, under: rules, from: source, program)
             var report = retirement.report
             if writes { retirement.write(isAccepted: arguments.has(anyway), reportingTo: &report) }
             return report

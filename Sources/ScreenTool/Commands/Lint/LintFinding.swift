@@ -53,6 +53,19 @@ extension LintFinding {
             problem: error.problem, advice: error.advice)
     }
 
+    /// Makes facets that the client leaves out of a document, and whose custom keys nobody counts; nil where there are
+    /// none.
+    init?(leftOut file: String, _ report: ReadingReport) {
+        guard let first = report.omitted.first else { return nil }
+        let count = report.omitted.reduce(0) { $0 + $1.facets }
+        self.init(
+            kind: "omitted-facets", severity: .note,
+            location: FileLocation(file: file, line: first.line, column: first.column),
+            problem:
+                "\(count.of("facet")) \(count == 1 ? "is" : "are") left out, and custom keys of theirs are not counted",
+            advice: "read the document with the command read, which says why")
+    }
+
     /// Makes a document of more bytes than it should have.
     init(tooLarge file: String, size: Int, budget: Int) {
         self.init(

@@ -74,15 +74,12 @@ final class Playback<Requirements: ScreenRequirements> {
 
     /// Gives an axis another value, or a flag another treatment, and plans the screen again.
     private func set(_ name: String, to value: String) throws {
-        if let index = resolved.program.space.axes.firstIndex(where: { $0.name == name }) {
-            let axis = resolved.program.space.axes[index]
-            guard let value = axis.values.firstIndex(of: value) else {
-                throw ArgumentError.unknown(name, value, legal: axis.values)
-            }
-            axes[index] = value
+        let space = resolved.program.space
+        let choice = try space.choice(name, value)
+        if let index = space.axes.firstIndex(where: { $0.name == name }) {
+            axes[index] = space.axes[index].values.firstIndex(of: choice.values[0]) ?? axes[index]
         } else {
-            try resolved.program.catalog.flag(name, with: value)
-            overrides[name] = value
+            overrides[name] = choice.values[0]
         }
         screen.replan(for: try resolved.requirements(axes: axes, overrides: overrides))
     }

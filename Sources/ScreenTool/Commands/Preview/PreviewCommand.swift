@@ -90,7 +90,7 @@ struct PreviewCommand<Requirements: ScreenRequirements>: Command {
         }
     }
 
-    /// Lets happen what the lines of a file say, as they come.
+    /// Performs the events that the lines of a file name, as they come.
     func take(_ file: String, _ preview: PreviewServer<Requirements>, _ output: Output) async {
         do {
             let lines = AwaitedLines(try LineReader(file))

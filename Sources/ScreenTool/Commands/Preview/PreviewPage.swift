@@ -127,7 +127,7 @@ struct PreviewPage<Requirements: ScreenRequirements> {
         }
     }
 
-    /// Lets something happen outside of the screen, on all pages.
+    /// Draws the form that sends outside events to all pages.
     private func outside(_ html: inout HTMLWriter) {
         html.open("form", ["id": "outside", "aria-label": "Outside events"])
         html.element("h2", [:], "Outside events")

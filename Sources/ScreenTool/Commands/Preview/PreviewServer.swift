@@ -85,7 +85,7 @@ final class PreviewServer<Requirements: ScreenRequirements> {
         sessions = []
     }
 
-    /// Does a step of the screen's own, such as something that happens outside.
+    /// Performs a step that only this screen takes, such as an outside event.
     func perform(_ line: String) throws {
         let forms = program.verbs.flatMap(\.forms).joined(separator: ", ")
         if line.prefix(while: { !$0.isWhitespace }) == "if" {

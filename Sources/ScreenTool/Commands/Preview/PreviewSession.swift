@@ -116,9 +116,9 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     /// Sends the screen to a client of A2UI, in place of one that listened before.
     func listen(in session: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
-        let next = try A2UIListener(to: screen, id: resolved.program.name, in: session, for: request) { [log] fault in
-            log.add(["A2UI: \(fault)"])
-        }
+        let next = try A2UIListener(
+            to: screen, id: resolved.program.name, in: session, for: request, after: listener
+        ) { [log] fault in log.add(["A2UI: \(fault)"]) }
         listener?.end()
         listener = next
         return next.response

@@ -48,7 +48,6 @@ struct PreviewSettings<Requirements: ScreenRequirements> {
             try arguments.set(name, item.value == "true" ? [""] : [])
         case let name where axis != nil: try arguments.set(name, [item.value])
         case let name:
-            try program.catalog.flag(name, with: item.value)
             let others = (arguments.words["set"] ?? []).filter { !$0.hasPrefix("\(name)=") }
             try arguments.set("set", others + ["\(name)=\(item.value)"])
         }

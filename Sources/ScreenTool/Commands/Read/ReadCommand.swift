@@ -1,4 +1,5 @@
 import ComponentScreen
+import Foundation
 import ServerDriven
 import StructuredText
 
@@ -35,9 +36,12 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
             throw InputFault(file, [error.description])
         }
         program.warnOfNoLibrary(output)
+        let document = reading.document
+        let title = [document.title ?? document.screen, "client \(client)", document.address?.absoluteString]
+            .compactMap(\.self)
         return CommandReport(
-            "\(reading.document.title ?? reading.document.screen) · client \(client)",
-            lines: lines(of: reading.document), groups: reading.report.groups, json: reading.report,
+            title.joined(separator: " · "),
+            lines: lines(of: document), groups: reading.report.groups, json: reading.report,
             status: reading.report.omitted.isEmpty ? .success : .failure)
     }
 
@@ -46,11 +50,13 @@ struct ReadCommand<Requirements: ScreenRequirements>: Command {
         func drawing(of facets: [Facet<FacetAction>]) -> [StyledLine] {
             facets.flatMap { [("", nil)] + ScreenTool.drawing(of: $0) }
         }
+        let bar = document.sections.first(where: \.isBar)?.id
         return drawing(of: document.header) + drawing(of: document.menu)
             + document.sections.flatMap { section -> [StyledLine] in
                 // A header of one line is drawn as `show` draws the header of a section.
                 let header = section.header.flatMap(\.outline)
-                return [("", nil), (rule(header.count == 1 ? header[0] : nil), .dim)]
+                let role: ScreenSection.Role = section.id == bar ? .bar : .content
+                return [("", nil), (rule(header.count == 1 ? header[0] : nil, role.mark), .dim)]
                     + (header.count > 1 ? drawing(of: section.header) : []) + drawing(of: section.body)
             }
     }

@@ -50,7 +50,8 @@ struct Retirement {
         change = ScreenChanges(
             program: program, flags: FlagChanges(comparison.rules, comparison.answers, program), comparison: comparison)
         let who = "those who have \(treatment) today"
-        let held = keepsHolders ? "proved: it stays for \(who)" : "it changes for \(who), too"
+        let changes = comparison.isCertain ? "changes" : "may change"
+        let held = keepsHolders ? "proved: it stays for \(who)" : "it \(changes) for \(who), too"
         summary = change.summary + (changesScreens ? [held] : []) + comparison.notAnalysed
         do {
             if let (file, segments) = try source.place {
@@ -102,13 +103,13 @@ struct Retirement {
         ]
     }
 
-    /// The loss of the rule file, and what keeps it from that.
+    /// The lines that the rule file loses, and what has to be changed before.
     private var fileLines: [String] {
         let loss =
             switch lines {
             case []?: "it loses nothing, because the flag is not in it"
             case let lines?: "it loses \(lines.map { "\(file):\($0)" }.joined(separator: ", "))"
-            case nil: obstacle ?? "which file the rules are from is not known; --rules FILE gives its lines"
+            case nil: obstacle ?? "name the file with --rules FILE to see the lines that it loses"
             }
         let asking = dependents.map { dependent in
             let sort = dependent.isSegment ? "segment" : "flag"
@@ -139,7 +140,7 @@ struct Retirement {
             throw CommandError(
                 "some users do not have \(treatment) today, see above; --anyway writes the file all the same")
         }
-        guard let rest else { throw CommandError(obstacle ?? "which file it is is not known") }
+        guard let rest else { throw CommandError(obstacle ?? "name the file with --rules FILE") }
         guard lines != [] else { return "nothing to write" }
         if let dependent = dependents.first {
             throw CommandError("\(dependent.name) asks for \(flag.name) at \(dependent.location); change that first")

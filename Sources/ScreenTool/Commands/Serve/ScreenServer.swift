@@ -38,7 +38,7 @@ public struct ScreenServer: Sendable {
 
     /// Waits for Ctrl-C or a signal to terminate, and stops.
     public func serveUntilInterrupted() async {
-        await untilInterrupted()
+        await EndingSignals().first()
         stop()
     }
 

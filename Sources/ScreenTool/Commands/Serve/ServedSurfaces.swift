@@ -94,7 +94,8 @@ private final class ServedSession {
     /// Sends the screen to a client, in place of one that listened before.
     func listen(_ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
         guard let top = navigator.top else { return .fault(410, "This screen has ended.") }
-        let next = try A2UIListener(to: top, id: "screen", in: id, for: request, onFault: onFault)
+        let next = try A2UIListener(
+            to: top, id: "screen", in: id, for: request, after: listener, onFault: onFault)
         listener?.end()
         listener = next
         return next.response

@@ -55,28 +55,33 @@ struct MergedReport {
 
     /// Returns the sum of two values of one name; nil for those that should be the same and are not.
     private static func added(_ first: FacetValue, _ second: FacetValue, _ name: String = "") -> FacetValue? {
-        switch (first, second) {
-        case _ where name == "changes": return first == second ? first : nil
-        case (.integer(let first), .integer(let second)):
-            let (sum, overflow) = first.addingReportingOverflow(second)
+        if name == "changes" { return first == second ? first : nil }
+        switch first {
+        case .integer(let number):
+            guard case .integer(let other) = second else { return nil }
+            let (sum, overflow) = number.addingReportingOverflow(other)
             return overflow ? nil : .integer(sum)
-        case (.object(let first), .object(let second)):
-            guard name != "flags" || Set(first.keys) == Set(second.keys) else { return nil }
+        case .object(let members):
+            guard case .object(let others) = second, name != "flags" || Set(members.keys) == Set(others.keys) else {
+                return nil
+            }
             // A part lists only what it has met.
-            var sum = first.merging(second) { mine, _ in mine }
-            for (name, value) in first {
-                guard let other = second[name] else { continue }
+            var sum = members.merging(others) { mine, _ in mine }
+            for (name, value) in members {
+                guard let other = others[name] else { continue }
                 guard let both = added(value, other, name) else { return nil }
                 sum[name] = both
             }
             return .object(sum)
-        case (.list(let first), .list(let second)) where name == "malformedLines":
-            return .list(Array((first + second).prefix(UserCount.mostFaults)))
-        case (.list(let first), .list(let second)) where name == "examples":
-            return .list(Array((first + second).prefix(UserTally.mostExamples)))
-        case (.list(let first), .list(let second)) where name == "replacements":
-            return replacements(first + second)
-        default: return first == second ? first : nil
+        case .list(let elements):
+            guard case .list(let others) = second else { return nil }
+            switch name {
+            case "malformedLines": return .list(Array((elements + others).prefix(UserCount.mostFaults)))
+            case "examples": return .list(Array((elements + others).prefix(UserTally.mostExamples)))
+            case "replacements": return replacements(elements + others)
+            default: return elements == others ? first : nil
+            }
+        case .string, .number, .bool, .null: return first == second ? first : nil
         }
     }
 

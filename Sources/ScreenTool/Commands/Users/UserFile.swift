@@ -108,7 +108,7 @@ struct UserCount: Sendable {
             thread.start()
         }
         let interruption = Task {
-            await untilInterrupted()
+            await EndingSignals().first()
             if !Task.isCancelled { continuation.yield(.interrupted) }
         }
         defer {

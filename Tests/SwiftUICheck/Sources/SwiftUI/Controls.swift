@@ -10,6 +10,7 @@ public struct Text: Equatable, Sendable {
     }
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { text = String(content) }
     private var strong: [String] = []
+    private var color: String?
     private var links: [LinkedWords] = []
     private struct LinkedWords: Equatable {
         let words: String
@@ -21,6 +22,11 @@ public struct Text: Equatable, Sendable {
             let words = String(attributedContent[run.range].characters)
             if let address = run.link { links.append(LinkedWords(words: words, address: address)) }
         }
+    }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        var text = self
+        text.color = "color \(style)"
+        return text
     }
     public func bold() -> Text {
         var text = self
@@ -44,7 +50,8 @@ extension Text: View, Drawn {
             element.act = { MainActor.assumeIsolated { open(link.address) } }
             return Node.element(element)
         }
-        return .look(.group([.element(Element(role: .text, label: text))] + links), look)
+        let node = Node.look(.group([.element(Element(role: .text, label: text))] + links), look)
+        return color.map { .look(node, $0) } ?? node
     }
 }
 
@@ -272,6 +279,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 public struct SecureField<Label> {
     private let label: Label
     private let text: Binding<String>
+    private var prompt: Text?
 }
 extension SecureField: View, Drawn where Label: View {
     public typealias Body = Never
@@ -279,28 +287,39 @@ extension SecureField: View, Drawn where Label: View {
         // A screen reader says how much there is, and the system nothing of it.
         var element = Element(role: .textField, label: "", value: text.wrappedValue.isEmpty ? "" : "secure")
         element.enter = { [text] in text.wrappedValue = $0 }
-        return .look(.element(element), "secure entry")
+        return .look(
+            .group([.element(element), placeholder(prompt, label, text.wrappedValue, context)]), "secure entry")
     }
 }
 extension SecureField where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-        self.init(label: Text(titleKey), text: text)
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(label: Text(titleKey), text: text, prompt: prompt)
     }
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-        self.init(label: Text(title), text: text)
-    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text?
+    ) { self.init(label: Text(title), text: text, prompt: prompt) }
+}
+
+/// What stands in an empty field: its prompt, or else its label.
+@MainActor
+private func placeholder(_ prompt: Text?, _ label: some View, _ text: String, _ context: Context) -> Node {
+    guard text.isEmpty else { return .group([]) }
+    return .changed(Node(of: prompt.map { $0 as any View } ?? label, context.inside("prompt"))) { _ in [] }
 }
 
 public struct TextField<Label> {
     private let label: Label
     private let text: Binding<String>
+    private var prompt: Text?
 }
 extension TextField: View, Drawn where Label: View {
     public typealias Body = Never
     func node(_ context: Context) -> Node {
         var element = Element(role: .textField, label: "", value: text.wrappedValue)
         element.enter = { [text] in text.wrappedValue = $0 }
-        return .look(.element(element), "entry \(text.wrappedValue)")
+        return .look(
+            .group([.element(element), placeholder(prompt, label, text.wrappedValue, context)]),
+            "entry \(text.wrappedValue)")
     }
 }
 extension TextField where Label == Text {
@@ -310,12 +329,18 @@ extension TextField where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(label: Text(title), text: text)
     }
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-        self.init(label: Text(titleKey), text: text)
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(label: Text(titleKey), text: text, prompt: prompt)
     }
-    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-        self.init(label: Text(title), text: text)
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text?
+    ) { self.init(label: Text(title), text: text, prompt: prompt) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+        self.init(label: Text(titleKey), text: text, prompt: prompt)
     }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text?, axis: Axis
+    ) { self.init(label: Text(title), text: text, prompt: prompt) }
 }
 
 public struct Toggle<Label> {
@@ -366,16 +391,21 @@ extension Menu: View, Drawn where Label: View, Content: View {
 
 #if !WATCHOS && !TVOS
 /// A button with what it unfolds below it.
+///
+/// It is drawn whether it is unfolded or not.
 public struct DisclosureGroup<Label, Content> {
     private let label: Label
     private let content: () -> Content
+    private let isExpanded: Binding<Bool>?
 }
 extension DisclosureGroup: View, Drawn where Label: View, Content: View {
     public typealias Body = Never
     nonisolated public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-        self.content = content
-        self.label = label()
+        (self.content, self.label, isExpanded) = (content, label(), nil)
     }
+    nonisolated public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) { (self.content, self.label, self.isExpanded) = (content, label(), isExpanded) }
     func node(_ context: Context) -> Node {
         let label = Node(of: label, context)
         let button = Node.changed(label) { parts in
@@ -384,7 +414,8 @@ extension DisclosureGroup: View, Drawn where Label: View, Content: View {
             element.take(namesOf: parts)
             return [element]
         }
-        return .group([button, Node(of: content(), context.inside("unfolded"))])
+        let group = Node.group([button, Node(of: content(), context.inside("unfolded"))])
+        return isExpanded?.wrappedValue == true ? .look(group, "unfolded") : group
     }
 }
 #endif

@@ -88,9 +88,11 @@ extension NavigationStack: View, Drawn where Root: View {
         guard let top = top() else { return base }
         // The one below is there, and not heard.
         _ = base.elements
-        for case let show as (Any) -> AnyView? in context.store.values.filter({ $0.key.hasSuffix("destination") })
-            .values
-        {
+        // Those of a sheet over it are another stack's.
+        let inside = "\(context.path)/root"
+        for case let show as (Any) -> AnyView? in context.store.values.filter({
+            $0.key.hasPrefix(inside) && $0.key.hasSuffix("destination")
+        }).values {
             if let view = show(top.base) { return .behind(Node(of: view, context.inside("=\(top)")), base) }
         }
         return base

@@ -3,6 +3,7 @@ import ComponentScreen
 import FeatureFlags
 import Foundation
 import KindLooks
+import ScreenTheme
 import SwiftUI
 import XCTest
 
@@ -75,6 +76,89 @@ final class AccessTests: XCTestCase {
         XCTAssertTrue(try field(host).isEdited)
         try field(host).leave()
         XCTAssertLessThan(host.elements.count, 12, "now its rows are made when they come near")
+    }
+
+    /// What a television has in place of a picker.
+    private struct Typed: View {
+        let component: ComponentModel
+        @State private var uses: FacetUses
+
+        init(component: ComponentModel) {
+            self.component = component
+            _uses = State(wrappedValue: FacetUses())
+        }
+
+        var body: some View {
+            let facet = component.facet
+            TypedMoment(facet: facet, context: FacetContext(of: component, facet, uses))
+        }
+    }
+
+    func testATypedDayOrTimeIsSentOnceItIsOneAndSaysItsFormUntilThen() async throws {
+        let rows: [(kind: FacetKind, form: String, typed: [(text: String, entered: String?)], line: UInt)] = [
+            (
+                .date, "2026-12-01",
+                [
+                    ("2026-1", nil), ("2026-02-30", nil), ("2026-02-28", "2026-02-28"), ("2026-02-", "2026-02-28"),
+                    ("", nil),
+                ],
+                #line
+            ),
+            (.time, "14:30", [("9", nil), ("25:00", nil), ("09:05", "09:05"), ("", nil)], #line),
+        ]
+        for row in rows {
+            let facet = Facet<String>(
+                "f", kind: row.kind, text: FacetElement.Text(title: "When"), events: FacetEvents(enter: { $0 }))
+            let point = PluginPoint(sections: [ScreenSection("main")], builders: [DayBuilder(facet: facet)])
+            let model = ScreenModel(mounted(point))
+            let component = try XCTUnwrap(model.component("day"))
+            let host = ViewHost(Typed(component: component))
+            XCTAssertEqual(host.elements[0].hint, row.form, line: row.line)
+            for (text, entered) in row.typed {
+                host.elements[0].enter(text)
+                XCTAssertEqual(host.elements[0].value, text, line: row.line)
+                XCTAssertEqual(model.component("day")?.facet.text.accessory, entered, text, line: row.line)
+                let isOpen = !text.isEmpty && text != entered
+                XCTAssertEqual(host.elements.dropFirst().map(\.label), isOpen ? [row.form] : [], text, line: row.line)
+            }
+        }
+    }
+
+    func testWhatStandsInAnEmptyFieldHasAColorThatCanBeRead() async throws {
+        let theme = Theme.standard
+        for kind in [StandardKind.field, .secret] {
+            let facet = Facet<String>(
+                "f", kind: FacetKind(kind), text: FacetElement.Text(title: "Weight", subtitle: "Such as 2.5"),
+                events: FacetEvents(enter: { $0 }))
+            for (scheme, palette) in [(ColorScheme.light, theme.light), (.dark, theme.dark)] {
+                let looks = ViewHost(ScreenView(showcase(facet), theme: theme), colorScheme: scheme).looks
+                let place = try XCTUnwrap(looks.firstIndex(of: "text Such as 2.5"))
+                XCTAssertEqual(looks[place - 1], "color \(Color(palette[.textSecondary]))")
+            }
+        }
+    }
+
+    func testWhatIsFoldedUnfoldsForAFaultInIt() async throws {
+        let options = (0..<24).map { number in
+            Facet<String>.option(
+                FacetID(rawValue: "o\(number)"), title: "No. \(number)", isSelected: false,
+                status: number == 20 ? .invalid("Sold out") : .ready, tap: "\(number)")
+        }
+        let rows: [(choice: Facet<String>, role: ScreenSection.Role, line: UInt)] = [
+            (.choice("c", title: "Size", isCompact: true) { options }, .content, #line),
+            (.choice("c", title: "Size") { options }, .menu, #line),
+        ]
+        for row in rows {
+            let point = PluginPoint(
+                sections: [ScreenSection("main", header: "More", role: row.role)], arrangements: [],
+                builders: [ShowcaseBuilder(facet: row.choice)])
+            let page = Page(model: ScreenModel(mounted(point)))
+            let host = ViewHost(page)
+            XCTAssertFalse(host.looks.contains("unfolded"), line: row.line)
+            page.reveal.wrappedValue = "showcase"
+            XCTAssertEqual(host.elements.filter(\.isFocused).map(\.identifier), ["showcase/o20"], line: row.line)
+            XCTAssertTrue(host.looks.contains("unfolded"), line: row.line)
+        }
     }
 
     // MARK: What is heard
@@ -181,7 +265,7 @@ final class AccessTests: XCTestCase {
 
     // MARK: What is said to it
 
-    /// What can be pressed or entered is called first as it is seen, or as its sign or the text in an empty field is called.
+    /// What can be pressed or entered is called first as it is seen, or as its sign is called.
     func testVoiceControlKnowsEachControlByWhatIsSeenOfIt() async {
         for kind in StandardKind.allCases {
             for look in kind.looks {
@@ -192,7 +276,7 @@ final class AccessTests: XCTestCase {
                         XCTAssertEqual(element.role, .link, "\(kind.rawValue), \(look.name): \(element.label)")
                         continue
                     }
-                    let isSign = ["/less", "/more", "/clear", "/search"].contains { element.identifier.hasSuffix($0) }
+                    let isSign = ["/less", "/more", "/clear"].contains { element.identifier.hasSuffix($0) }
                     XCTAssertTrue(
                         seen.contains(name) || isSign
                             || seen.isDisjoint(with: [element.label]) && look.name.hasPrefix("sign"),

@@ -81,9 +81,8 @@ final class FlagshipTests: XCTestCase {
                 + section.components.map(\.facet).flatMap { facet in
                     facet.accessibilityElements.map { words in
                         let own = facet.all.first { $0.id == words.id }
-                        let isRequired = own?.takesKeyboard == true && own?.wholeEntry.isRequired == true
                         let manner = own?.rule == nil ? self.manner(words) : ""
-                        let label = [words.label, isRequired ? "required" : "", words.hint ?? "", manner]
+                        let label = [words.label, words.hint ?? "", manner]
                         let state = [.radioButton, .checkBox].contains(words.role) ? nil : words.value
                         let value = words.remark.map { [state, $0].compactMap(\.self).joined(separator: ", ") }
                         return "\(label.filter { !$0.isEmpty }.joined(separator: ", "))|\(value ?? self.value(words))|"

@@ -148,10 +148,10 @@ final class KindTests: XCTestCase {
         XCTAssertEqual(closed.elements.last?.label, "Add")
     }
 
-    func testWhatHasToBeEnteredSaysSoBesideItsTitleWhateverIsEntered() async {
+    func testWhatHasToBeEnteredChosenOrSwitchedOnSaysSoBesideItsTitle() async {
         let entry = FacetElement.Entry(isRequired: true)
         let text = FacetElement.Text(title: "When"), events = FacetEvents<String>(enter: { $0 })
-        let entered: [StandardKind] = [.field, .secret, .date, .time]
+        let entered: [StandardKind] = [.field, .secret, .date, .time, .toggle, .choice]
         for kind in entered {
             for isRequired in [true, false] {
                 let facet = Facet<String>(
@@ -160,6 +160,14 @@ final class KindTests: XCTestCase {
                 XCTAssertEqual(
                     looks.filter { $0.hasPrefix("text required") }.count, isRequired ? 1 : 0, "\(kind): \(looks)")
             }
+        }
+        var group = Facet<String>.choice("g", title: "Week") { .option("o", title: "Monday", isSelected: false) }
+        group.entry = entry
+        for (fewest, count) in [(nil, 1), (1, 0)] {
+            var choice = Facet.choice("c", title: "Days", selection: .many) { group }
+            choice.entry = FacetElement.Entry(isRequired: true, fewest: fewest)
+            let looks = ViewHost(ScreenView(showcase(choice))).looks
+            XCTAssertEqual(looks.filter { $0.hasPrefix("text required") }.count, count, "\(looks)")
         }
     }
 

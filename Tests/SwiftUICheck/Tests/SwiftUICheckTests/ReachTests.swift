@@ -188,10 +188,13 @@ final class ReachTests: XCTestCase {
             (Typography.Use.rowTitle, Facet<String>.row("r", title: "T")), (.cardTitle, .card("c", title: "T")),
             (.body, .message("m", "T")),
         ] {
+            let spacing = (theme.type[use].lineHeight - 1.2) * Double(theme.type[use].size)
             for (size, scale) in [(DynamicTypeSize.large, 1.0), (.accessibility3, 3)] {
                 let looks = ViewHost(ScreenView(showcase(facet), theme: theme), typeSize: size).looks
                 let font = "font Font(look: \"\(CGFloat(theme.type[use].size) * scale) "
                 XCTAssertTrue(looks.contains { $0.hasPrefix(font) }, "\(use), \(size): \(font), \(looks)")
+                let lines = looks.filter { $0.hasPrefix("lines ") }.compactMap { Double($0.dropFirst(6)) }
+                XCTAssertTrue(lines.contains { abs($0 - spacing * scale) < 0.01 }, "\(use), \(size): \(lines)")
             }
         }
     }

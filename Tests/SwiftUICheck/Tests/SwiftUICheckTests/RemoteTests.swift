@@ -346,44 +346,41 @@ final class RemoteTests: XCTestCase {
         var body: some View { RemotePages(ScreenLink("home"), client: client, opening: $opening) }
     }
 
-    func testLinksLeadOntoTheStackAndTheActionBackAlsoBehindADeepLinkThatTakesASheetAway() async throws {
-        func page(_ name: String) -> String {
-            """
-            {"screen":"\(name)","sections":[{"id":"s","body":[
-            {"id":"a","component":"button","text":{"title":"On from \(name)"},"events":{"tap":{"name":"navigate","data":{"url":"next"}}}},
-            {"id":"b","component":"button","text":{"title":"Over \(name)"},"events":{"tap":{"name":"navigate","data":{"url":"filter","presentation":"sheet"}}}},
-            {"id":"c","component":"button","text":{"title":"Back from \(name)"},"events":{"tap":{"name":"dismiss"}}}]}]}
-            """
+    func testLinksLeadOntoTheStackAndTheActionBackAndADeepLinkTakesASheetAway() async throws {
+        func page(_ name: String, _ buttons: [(title: String, action: String)]) -> String {
+            let body = buttons.map { title, action in
+                #"{"id":"\#(title)","component":"button","text":{"title":"\#(title)"},"events":{"tap":\#(action)}}"#
+            }
+            return #"{"screen":"\#(name)","sections":[{"id":"s","body":[\#(body.joined(separator: ","))]}]}"#
         }
-        service.answers = ["home": page("home"), "next": page("next"), "filter": page("filter"), "deep": page("deep")]
+        let back = #"{"name":"dismiss"}"#
+        service.answers = [
+            "home": page(
+                "home",
+                [
+                    ("On", #"{"name":"navigate","data":{"url":"next"}}"#),
+                    ("Over", #"{"name":"navigate","data":{"url":"filter","presentation":"sheet"}}"#),
+                ]),
+            "next": page("next", [("Back", back)]), "filter": page("filter", [("End", back)]),
+            "deep": page("deep", [("Deep", back)]),
+        ]
         let tab = Linked(client: client())
         let host = ViewHost(tab)
-        func press(_ title: String) async throws {
-            await settle(host) { (labels(host) + questions(host)).contains(title) }
-            try XCTUnwrap((host.elements + host.beside).first { $0.label == title }, title).tap()
-            _ = host.elements
-        }
-        func isOnTop(_ name: String) async -> Bool {
-            await settle(host) { labels(host).contains("Back from \(name)") }
-            return labels(host).contains("Back from \(name)")
-        }
-        try await press("Back from home")
-        try await press("On from home")
-        let isOnNext = await isOnTop("next")
-        XCTAssertTrue(isOnNext)
-        try await press("Back from next")
-        let isBack = await isOnTop("home")
-        XCTAssertTrue(isBack, "the root has nothing behind it")
-        try await press("Over home")
-        await settle(host) { questions(host).contains("Back from filter") }
+        func press(_ title: String) throws { try XCTUnwrap(host.elements.first { $0.label == title }, title).tap() }
+        await settle(host) { labels(host).contains("On") }
+        try press("On")
+        await settle(host) { labels(host) == ["Back"] }
+        try press("Back")
+        await settle(host) { labels(host) == ["On", "Over"] }
+        XCTAssertEqual(labels(host), ["On", "Over"])
+        try press("Over")
+        await settle(host) { questions(host).contains("End") }
+        XCTAssertEqual(questions(host), ["End"])
         tab.link.wrappedValue = ScreenLink("deep")
-        let isDeep = await isOnTop("deep")
-        XCTAssertTrue(isDeep)
+        await settle(host) { labels(host) == ["Deep"] }
+        XCTAssertEqual(labels(host), ["Deep"])
         XCTAssertEqual(questions(host), [])
         XCTAssertNil(tab.link.wrappedValue)
-        try await press("Back from deep")
-        let isHome = await isOnTop("home")
-        XCTAssertTrue(isHome)
     }
 
     /// A page whose closures are others after it was shown.

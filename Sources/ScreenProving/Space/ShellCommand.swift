@@ -23,7 +23,7 @@ package struct ShellCommand: Equatable {
     /// Adds the treatment of a flag, whatever the rules say.
     package mutating func set(_ flag: String, _ treatment: String) { add("set", "\(flag)=\(treatment)") }
 
-    /// The call as a line for a shell.
+    /// The call as a line for a shell, which reads every word as it was.
     package var text: String { ([program] + words.map(\.shellQuoted)).joined(separator: " ") }
 }
 

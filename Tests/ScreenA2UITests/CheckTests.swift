@@ -140,4 +140,18 @@ final class CheckTests: XCTestCase {
             XCTAssertEqual(ClientExpression(row.expression) != nil, row.isSent, row.expression)
         }
     }
+
+    func testADotAndNamesOfCharactersMeanWhatTheyDoInJava() throws {
+        let rows: [(expression: String, text: String, fits: Bool, line: UInt)] = [
+            (".", "a", true, #line), (".", "\u{85}", false, #line), ("[.]", ".", true, #line),
+            ("[.]", "a", false, #line),
+            (#"\d"#, "3", true, #line), (#"\d"#, "٣", false, #line), (#"[\d]"#, "3", true, #line),
+            (#"\s"#, "\u{A0}", false, #line), (#"\w"#, "é", false, #line), ("a", "a\n", false, #line),
+        ]
+        for row in rows {
+            let expression = try XCTUnwrap(ClientExpression(row.expression), line: row.line)
+            let found = row.text.range(of: expression.whole, options: .regularExpression)
+            XCTAssertEqual(found != nil, row.fits, line: row.line)
+        }
+    }
 }

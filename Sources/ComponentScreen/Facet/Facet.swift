@@ -29,10 +29,9 @@ public struct Facet<Event: Sendable>: Sendable, Identifiable {
 
     /// All that the facet shows, apart from the facets inside it.
     ///
-    /// Copies of a facet share it, and so do facets that differ in their events alone; one that changes gets its own. Who
-    /// asks for a member looks at that alone: an element is large.
+    /// Copies of a facet share it, and so do facets that differ in their events alone; one that changes gets its own.
     @inlinable public var element: FacetElement {
-        _read { yield shared.element }
+        get { shared.element }
         set { self[dynamicMember: \.self] = newValue }
     }
 

@@ -115,7 +115,7 @@ def test_random_settings_have_the_texts_of_the_document_that_the_program_compose
     generator = random.Random(seed)
     parameters = page.page.evaluate("book.parameters.map(p => [p.name, p.values])")
     languages = page.page.evaluate("book.languages.map(({ language }) => language)")
-    for _ in range(500 if os.environ.get("LONG_TESTS") == "1" else 30):
+    for _ in range(500 if os.environ.get("LONG_TESTS") == "1" else 15):
         setting, language = {name: generator.choice(values) for name, values in parameters}, generator.choice(languages)
         axes = [f"--{name}={setting.pop(name)}" for name in ("country", "account") if name in setting]
         document = json.loads(run("document", *axes, "--language", language, *(f"--set={name}={value}" for name, value in setting.items())))

@@ -35,6 +35,8 @@ final class NewestActTests: XCTestCase {
         var (isFirst, isThere, last) = (true, true, "")
         // The candidates that have the last entry, and whether the component of one was there since the last launch.
         var (holders, isKnown) = (Set<Bool>(), true)
+        // Those whose entry outlives a launch: where the user acted last, and what was there at a launch.
+        var owners = Set<Bool>()
         var requirements: TripRequirements { trip(["red": isFirst ? "on" : "off", "blue": isThere ? "on" : "off"]) }
         var screen = self.screen(model, requirements)
         for (index, act) in acts.enumerated() {
@@ -42,6 +44,7 @@ final class NewestActTests: XCTestCase {
             case .enter, .clear:
                 guard isThere else { continue }
                 (last, holders, isKnown) = (act == .clear ? "" : "\(index)", [], true)
+                owners = [isFirst]
                 try screen.send(.enter(last), to: "text", in: "note")
             case .swap:
                 isFirst.toggle()
@@ -55,6 +58,8 @@ final class NewestActTests: XCTestCase {
                 model = ValueStream(Notes())
                 screen = self.screen(model, requirements)
                 screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: "kim")
+                if isThere, isKnown { owners.insert(isFirst) }
+                holders.formIntersection(owners)
                 isKnown = false
             }
             if isThere, holders.contains(isFirst) { isKnown = true }

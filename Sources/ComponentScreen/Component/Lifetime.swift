@@ -74,11 +74,9 @@ class Lifetime {
 final class StoreLife: Lifetime {
     /// The parts of shared models that the component writes; there after the end, so that the screen can reset them.
     private(set) var parts: [SharedPart] = []
-    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either; and when
-    /// it is in a loop.
-    var onChange: ((_ writes: () -> Void) -> Void)?
-    /// Whether it is told that the state follows a stream that it changes itself, without end.
-    private(set) var isInLoop = false
+    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either; and where
+    /// the state follows a stream that it changes itself, without end.
+    var onChange: ((_ isInLoop: Bool, _ writes: () -> Void) -> Void)?
     /// Runs code of the component with a note that it runs; nil where nothing is noted.
     var noting: ((CrashNote.Act, () -> Void) -> Void)?
 
@@ -114,8 +112,6 @@ final class StoreLife: Lifetime {
 
     /// Tells the screen of a change.
     func change(inLoop isInLoop: Bool = false, _ writes: () -> Void) {
-        self.isInLoop = isInLoop
-        defer { self.isInLoop = false }
-        if let onChange { onChange(writes) } else { writes() }
+        if let onChange { onChange(isInLoop, writes) } else { writes() }
     }
 }

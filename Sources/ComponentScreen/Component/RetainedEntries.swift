@@ -46,8 +46,7 @@ enum RetainedEntry {
     }
 }
 
-/// What the user did on a screen and its components do not hold: the entries of those that are not there at present, and
-/// the newest acts on parts of shared models.
+/// The entries of components that are not on a screen at present, and the user's newest acts on parts of shared models.
 ///
 /// Candidates for a place share parts: the newest act on a part counts, whichever of them was on the screen then.
 @MainActor

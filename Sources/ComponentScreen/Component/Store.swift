@@ -13,10 +13,8 @@ public final class Store<State: ComponentState> {
     private enum Cause {
         /// The component itself: it handles an event, or what follows from one.
         case component
-        /// A value that is followed.
+        /// A value that is followed, or a part of a shared model that was there.
         case followed
-        /// A part of a shared model that was there.
-        case taken
         /// Another plan.
         case adopted
     }
@@ -274,7 +272,7 @@ public final class Store<State: ComponentState> {
 
     /// Returns the part as the user's last act left it, where that was in this component.
     ///
-    /// A part that does not count any more, as in another country, is nothing that the user did.
+    /// A value that stops counting, as in another country, is no act, so the one before stays the last.
     private func lastAct<Part: Equatable>(on id: SharedPart.ID) -> Part? {
         life.acts?.newest(on: id, as: Part.self).flatMap { $0.isOfAnother ? nil : $0.part }
     }
@@ -282,7 +280,7 @@ public final class Store<State: ComponentState> {
     /// Takes a part into the entry; returns whether that changed it.
     private func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
         let former = current
-        change(by: .taken) { take(&$0, part) }
+        change(by: .followed) { take(&$0, part) }
         return !isSameEntry(current, former)
     }
 

@@ -34,7 +34,7 @@ public struct EnteredText: Hashable, Sendable {
         }
     }
 
-    /// Returns the sign that a plain keyboard has; nothing for an invisible mark.
+    /// Returns the usual form of a sign, such as a point for `。`; an empty text for an invisible mark.
     ///
     /// Keyboards for Chinese and Japanese have `。`, `、` and `ー` on the keys of point, comma and dash.
     private static func usual(_ scalar: Unicode.Scalar) -> String {

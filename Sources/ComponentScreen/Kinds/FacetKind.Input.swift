@@ -6,7 +6,7 @@ extension FacetKind {
     public enum Input: Hashable, Sendable, CaseIterable {
         /// A text, which is the facet's `accessory`, or the number that it spells where the entry takes one.
         case text
-        /// A text that nobody can read; the facet says whether there is one.
+        /// A text that is hidden where it is entered; the facet says whether there is one, and not which.
         case secret
         /// A day of the calendar, as the text `2026-12-01`, or nothing.
         case date

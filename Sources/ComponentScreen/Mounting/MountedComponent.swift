@@ -60,10 +60,10 @@ final class MountedComponent {
             component.content.mount(as: component.id, restoring: entry)
         }
         content.life.acts = PlaceActs(place: component.entryPlace, entries: entries)
-        content.life.onChange = { [weak self] writes in
+        content.life.onChange = { [weak self] isInLoop, writes in
             guard let self else { return writes() }
             (drawn, known) = (nil, nil)
-            onChange(self, content.life.isInLoop, writes)
+            onChange(self, isInLoop, writes)
         }
         if crashes.areNoted { content.life.noting = { act, body in crashes.during(act, of: builder, body) } }
     }

@@ -42,7 +42,8 @@ struct Obstacles {
         return found
     }
 
-    /// Returns the first fault if no new one came up, and the same was pressed again or a button changed nothing.
+    /// Returns the first fault, where `follow` has returned none: if the same place is pressed again, or a button changed
+    /// nothing.
     mutating func settle(isButton: Bool) -> ComponentID? {
         guard found == nil, let pressed, pressed == refused || isButton && !hasChanged, let first = faults.first else {
             return nil

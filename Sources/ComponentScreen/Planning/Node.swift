@@ -65,7 +65,7 @@ extension [Node] {
 
 /// The result of deciding a place.
 struct PlaceOutcome: Sendable {
-    /// The number of the first candidates that are decided on, up to the winner or all of them.
+    /// The number of candidates that are decided: those up to the winner, or all.
     var decided = 0
     /// The index of the candidate that has the place.
     var winner: Int?

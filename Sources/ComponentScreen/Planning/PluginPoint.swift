@@ -24,7 +24,7 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
     package let arrangedSections: [(name: String, sections: [(section: ScreenSection, places: [Int])])]
     /// Whether a builder without a switch of its own is a fault.
     package let needsSwitches: Bool
-    /// Makes the list with new shared models; nil for a list that every mounted screen shares.
+    /// Makes the list with new shared models; nil for a list without models of a screen's own.
     private var make: (@Sendable (Mount<Requirements>) -> [any ComponentBuilder<Requirements>])?
     /// The closures that make the host of a screen with these builders; more than one is a fault.
     private(set) var hosts: [@MainActor @Sendable (Requirements) -> any Interactor] = []

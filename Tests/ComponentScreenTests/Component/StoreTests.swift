@@ -8,7 +8,7 @@ final class StoreTests: XCTestCase {
     func testAChangeIsReportedAndAnEqualValueIsNot() async {
         let store = Store(LabelState(text: "a"))
         var told: [String] = []
-        store.life.onChange = { _ in told.append(store.state.text) }
+        store.life.onChange = { _, _ in told.append(store.state.text) }
         store.state.text = "b"
         store.state.text = "b"
         store.state = LabelState(text: "c")
@@ -20,7 +20,7 @@ final class StoreTests: XCTestCase {
     func testAChangeMadeByAnObserverIsReportedToo() async {
         let store = Store(LabelState(text: "a"))
         var told: [String] = []
-        store.life.onChange = { _ in
+        store.life.onChange = { _, _ in
             told.append(store.state.text)
             if store.state.text == "b" { store.state.text = "c" }
         }
@@ -32,7 +32,7 @@ final class StoreTests: XCTestCase {
     func testAfterTearDownNothingChangesAndNothingIsReported() async {
         let store = Store(LabelState(text: "a"))
         var told = 0
-        store.life.onChange = { _ in told += 1 }
+        store.life.onChange = { _, _ in told += 1 }
         store.tearDown()
         store.state.text = "b"
         XCTAssertEqual(store.state.text, "a")

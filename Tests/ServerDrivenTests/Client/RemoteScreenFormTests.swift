@@ -197,13 +197,19 @@ final class RemoteScreenFormTests: XCTestCase {
         }
     }
 
-    func testAFaultIsAboutTheEntryThatTheAnswerToAQuestionSent() async throws {
+    /// A form that was sent with the name "N", and whose command asks the user before it is done.
+    private func asked() async throws -> (TestClient, RemoteScreen) {
         let (test, screen) = await TestClient.loaded(form())
         try send(screen, .enter("N"), "name")
         try send(screen, .tap, "save")
         let question = CommandOutcome.input(
             CommandInput(title: "Sure?"), action: .command("sure").sending("name"))
         await test.answer(1, .outcome(question), to: screen)
+        return (test, screen)
+    }
+
+    func testAFaultIsAboutTheEntryThatTheAnswerToAQuestionSent() async throws {
+        let (test, screen) = try await asked()
         try send(screen, .enter("M"), "name")
         screen.answer("yes")
         await test.answer(2, .outcome(.failed(message: "No", faults: ["name": "Taken"])), to: screen)
@@ -283,12 +289,7 @@ final class RemoteScreenFormTests: XCTestCase {
     }
 
     func testACommandThatAsksTheUserSendsTheInputsWithTheAnswer() async throws {
-        let (test, screen) = await TestClient.loaded(form())
-        try send(screen, .enter("N"), "name")
-        try send(screen, .tap, "save")
-        let question = CommandOutcome.input(
-            CommandInput(title: "Sure?"), action: .command("sure").sending("name"))
-        await test.answer(1, .outcome(question), to: screen)
+        let (test, screen) = try await asked()
         try send(screen, .enter(" "), "name")
         screen.answer("yes")
         XCTAssertEqual(shown(screen, "name")?.status, .invalid("Fill this in"))

@@ -114,7 +114,7 @@ final class PreviewSession<Requirements: ScreenRequirements> {
 
     // MARK: A2UI
 
-    /// Sends the screen to a client of A2UI, in place of one that listened before.
+    /// Sends the screen to a client of A2UI, and ends the stream of the one before.
     func listen(in session: String, _ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
         let next = try A2UIListener(
             to: screen, id: resolved.program.name, in: session, for: request, after: listener

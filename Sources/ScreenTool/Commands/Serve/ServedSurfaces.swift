@@ -91,7 +91,7 @@ private final class ServedSession {
     /// Whether the client has gone.
     var hasLeft: Bool { listener?.hasLeft ?? true }
 
-    /// Sends the screen to a client, in place of one that listened before.
+    /// Sends the screen to a client, and ends the stream of the one before.
     func listen(_ request: HTTPRequest) throws(ArgumentError) -> HTTPResponse {
         guard let top = navigator.top else { return .fault(410, "This screen has ended.") }
         let next = try A2UIListener(

@@ -41,8 +41,10 @@ func measure(_ name: String, _ document: [UInt8], for client: Capabilities) {
 
 if CommandLine.arguments.count > 1 {
     for hostile in Hostile.all where CommandLine.arguments[1] == hostile.name {
-        let megabytes = CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 30 : 30
-        measure(hostile.name, hostile.document(bytes: megabytes * 1_000_000), for: Hostile.client)
+        let megabytes = CommandLine.arguments.count > 2 ? Double(CommandLine.arguments[2]) ?? 30 : 30
+        // What the program loads once is no memory of a document.
+        use(try? ScreenDocument.read(hostile.document(bytes: 1_000), for: Hostile.client))
+        measure(hostile.name, hostile.document(bytes: Int(megabytes * 1_000_000)), for: Hostile.client)
     }
     exit(0)
 }

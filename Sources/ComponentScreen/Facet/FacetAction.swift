@@ -3,7 +3,10 @@ public struct FacetAction: Hashable, Sendable, Codable {
     /// The event's name, such as `photoAdded` or `navigate`.
     public var name: String
     /// The values that the action is about, such as the address to go to.
-    public var data: [String: FacetValue]
+    public var data: [String: FacetValue] {
+        get { namedData.values }
+        set { namedData = NamedValues(newValue) }
+    }
     /// The text that the user entered; nil for a tap.
     public var input: String?
     /// The inputs whose values it sends: `all` of its component, or a list of ids; nil for none.
@@ -13,8 +16,11 @@ public struct FacetAction: Hashable, Sendable, Codable {
     /// The secrets that it sends, by the ids of their inputs; they are not encoded.
     public var secrets: [FacetID: Secret] = [:]
 
-    private enum CodingKeys: CodingKey {
-        case name, data, input, inputs
+    package var namedData: NamedValues
+
+    private enum CodingKeys: String, CodingKey {
+        case name, input, inputs
+        case namedData = "data"
     }
 
     /// Makes an action.
@@ -22,7 +28,7 @@ public struct FacetAction: Hashable, Sendable, Codable {
         name: String, data: [String: FacetValue] = [:], input: String? = nil, inputs: FacetValue? = nil
     ) {
         self.name = name
-        self.data = data
+        namedData = NamedValues(data)
         self.input = input
         self.inputs = inputs
     }

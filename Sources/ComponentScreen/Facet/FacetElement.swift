@@ -43,15 +43,20 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The tone and emphasis, which a theme maps to colors and fonts.
     public var style: Style
     /// Data for one view layer or element kind that no other field covers.
-    public var custom: [String: FacetValue]
+    public var custom: [String: FacetValue] {
+        get { namedCustom.values }
+        set { namedCustom = NamedValues(newValue) }
+    }
 
+    package var namedCustom: NamedValues
     private var rareImages: RareMember<Images>
     private var rareEntry: RareMember<Entry>
     private var rareAccessibility: RareMember<Accessibility>
     private var rareLayout: RareMember<Layout>
 
     private enum CodingKeys: String, CodingKey {
-        case id, kind, text, status, isSelected, selection, logging, style, custom
+        case id, kind, text, status, isSelected, selection, logging, style
+        case namedCustom = "custom"
         case rareImages = "images"
         case rareEntry = "entry"
         case rareAccessibility = "accessibility"
@@ -86,7 +91,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         self.logging = logging
         rareLayout = RareMember(layout)
         self.style = style
-        self.custom = custom
+        namedCustom = NamedValues(custom)
         settle()
     }
 
@@ -105,7 +110,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
             logging: try values.decode([String: String].self, forKey: .logging),
             layout: try values.decode(Layout.self, forKey: .rareLayout),
             style: try values.decode(Style.self, forKey: .style),
-            custom: try values.decode([String: FacetValue].self, forKey: .custom))
+            custom: try values.decode([String: FacetValue].self, forKey: .namedCustom))
     }
 
     /// Brings the value to the form of its kind: bullets for a secret, so that nothing that reads an element has its text,

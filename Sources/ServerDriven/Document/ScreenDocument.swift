@@ -58,8 +58,11 @@ public struct ScreenDocument: Equatable, Sendable {
 }
 
 extension ScreenDocument {
+    /// The lists of facets that are inside no other, in reading order.
+    var lists: [[Facet<FacetAction>]] { [header, menu] + sections.flatMap { [$0.header, $0.body] } }
+
     /// The facets that are inside no other, in reading order.
-    var topFacets: [Facet<FacetAction>] { header + menu + sections.flatMap { $0.header + $0.body } }
+    var topFacets: [Facet<FacetAction>] { lists.flatMap(\.self) }
 
     /// Every facet at any depth, in reading order.
     var facets: [Facet<FacetAction>] { topFacets.flatMap(\.all) }

@@ -16,7 +16,6 @@ struct DocumentReader {
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.
     var facets = 0
-    var shown: [FacetID] = []
     /// The ids of what is shown.
     var taken: Set<ExactString> = []
     /// The facets with actions that send inputs, by where their bytes start, with the last of each id.
@@ -102,41 +101,44 @@ struct DocumentReader {
         let members = Format.section(isFlat: isFlat)
         noteUnknown(value, besides: members.map(\.name))
         let header = try self.header(value["header"])
-        let body = try facets(in: value["body"])
-        for tree in header where body.isEmpty {
-            for facet in tree.facet.all { taken.remove(ExactString(facet.id.rawValue)) }
-            shown.removeLast(tree.shown)
-            omit(tree.value, Omitted(cause: .emptySection), facets: tree.shown)
-        }
-        if !body.isEmpty { header.forEach { notes.add($0.notes) } }
         var section = DocumentSection(
-            SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body)
+            SectionID(rawValue: id), header: header.facets, body: try facets(in: value["body"]))
+        if section.body.isEmpty {
+            for (facet, place) in zip(header.facets, header.places) {
+                var ids: [FacetID] = []
+                [facet].appendIDs(to: &ids)
+                for id in ids { taken.remove(ExactString(id.rawValue)) }
+                omit(place, Omitted(cause: .emptySection), facets: ids.count)
+            }
+            section.header = []
+        } else {
+            notes.add(header.notes)
+        }
         members.read(value, into: &section, &self)
         return section
     }
 
-    /// Returns the facets of a section's header, which are shown if the body is, with how many were shown for each, and
-    /// with what was noted of them.
+    /// Returns the facets of a section's header, which are shown if the body is, with their places in the text, and with
+    /// what was noted of them.
     private mutating func header(
         _ value: JSONValue?
-    ) throws(DocumentError) -> [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: Findings)] {
-        var trees: [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: Findings)] = []
+    ) throws(DocumentError) -> (facets: [Facet<FacetAction>], places: [JSONValue], notes: Findings) {
+        var (facets, places, notes): ([Facet<FacetAction>], [JSONValue], Findings) = ([], [], Findings())
         let elements = try list(value)
         // Notes on what is not shown, such as an empty container, stay whatever the body shows.
-        var kept = notes
+        var kept = self.notes
         for element in elements {
-            notes = Findings()
-            let shownBefore = shown.count
-            var facets: [Facet<FacetAction>] = []
-            try read([element], level: 1, into: &facets)
-            if let facet = facets.first {
-                trees.append((element, facet, shown.count - shownBefore, notes))
+            self.notes = Findings()
+            try read(FacetList([element]), level: 1, into: &facets)
+            if facets.count > places.count {
+                places.append(element)
+                notes.add(self.notes)
             } else {
-                kept.add(notes)
+                kept.add(self.notes)
             }
         }
-        notes = kept
-        return trees
+        self.notes = kept
+        return (facets, places, notes)
     }
 
     /// Returns whether a value is a pattern that can be used.
@@ -167,10 +169,28 @@ struct DocumentReader {
         notes.add(Findings.Finding(value: value, cause: cause, detail: detail))
     }
 
-    /// Returns the report in the order of the text.
-    func report(of screen: String, in document: JSONValue) -> ReadingReport {
-        ReadingReport(
+    /// Ends the reading with the report in the order of the text.
+    ///
+    /// - Parameter lists: the facets that are shown.
+    mutating func report(
+        on lists: [[Facet<FacetAction>]], of screen: String, in document: JSONValue
+    ) -> ReadingReport {
+        var shown: [FacetID] = []
+        shown.reserveCapacity(taken.count)
+        taken = []
+        for list in lists { list.appendIDs(to: &shown) }
+        return ReadingReport(
             screen: screen, facets: facets, shown: shown, omitted: omitted.entries(in: document),
             notes: notes.entries(in: document))
+    }
+}
+
+extension [Facet<FacetAction>] {
+    /// Appends the ids of all facets, parents before their children.
+    fileprivate func appendIDs(to ids: inout [FacetID]) {
+        for facet in self {
+            ids.append(facet.id)
+            facet.children.appendIDs(to: &ids)
+        }
     }
 }

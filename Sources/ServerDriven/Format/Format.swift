@@ -19,7 +19,7 @@ enum Format {
         FormatMember("logging", \.logging, .named(string)),
         FormatMember("layout", \.layout, layout),
         FormatMember("style", \.style, style),
-        FormatMember("custom", \.custom, custom),
+        FormatMember("custom", \.namedCustom, custom),
     ]
 
     static let sentEvents = FormatMember<Facet<FacetAction>>("events", \.events, events)
@@ -251,7 +251,7 @@ extension Format {
     static let action = Codec.object(
         FacetAction(name: ""),
         [
-            FormatMember("name", \.name, string), FormatMember("data", \.data, values),
+            FormatMember("name", \.name, string), FormatMember("data", \.namedData, values),
             FormatMember("input", \.input, string),
             FormatMember("inputs", \.inputs, any),
         ])
@@ -352,23 +352,32 @@ extension Format {
 
     /// Any JSON.
     static let any = Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })
-    static let values = Codec.named(any)
+    static let values = values { _, _, _ in true }
 
     /// The values that a component alone reads, of the types that it declares.
-    static let custom = Codec<[String: FacetValue]>(type: .object([:])) { value, reader in
-        reader.named(value) { reader, name, value in
-            guard let type = reader.kind?.custom[ExactString(name)] else {
-                reader.note(.undeclaredCustom, value)
-                return FacetValue(value)
-            }
-            guard type.includes(value.kind) else {
-                reader.note(.badCustom, value, detail: type.rawValue)
+    static let custom = values { reader, name, value in
+        guard let type = reader.kind?.custom[ExactString(name.string ?? "")] else {
+            reader.note(.undeclaredCustom, value)
+            return true
+        }
+        if type.includes(value.kind) { return true }
+        reader.note(.badCustom, value, detail: type.rawValue)
+        return false
+    }
+
+    /// Returns the codec of values by name that are read when somebody asks for them.
+    private static func values(
+        where isKept: @escaping @Sendable (inout DocumentReader, _ name: JSONValue, _ value: JSONValue) -> Bool
+    ) -> Codec<NamedValues> {
+        Codec(type: .object([:])) { object, reader in
+            guard object.isObject else {
+                reader.note(.badValue, object)
                 return nil
             }
-            return FacetValue(value)
+            return NamedValues(object: object.text { isKept(&reader, $0, $1) })
+        } write: {
+            .members($0.values)
         }
-    } write: {
-        .members($0)
     }
 }
 

@@ -119,7 +119,12 @@ struct Codec<Value: Sendable>: Sendable {
     static func list<Element>(_ element: Codec<Element>) -> Codec where Value == [Element] {
         Codec(type: .any) { value, reader in
             if value.kind != .array { reader.note(.badValue, value) }
-            return value.elements.compactMap { element.read($0, &reader) }
+            var list: Value = []
+            list.reserveCapacity(value.elements.count)
+            for value in value.elements {
+                if let read = element.read(value, &reader) { list.append(read) }
+            }
+            return list
         } write: {
             $0.isEmpty ? nil : .list($0.compactMap(element.write))
         }
@@ -127,8 +132,17 @@ struct Codec<Value: Sendable>: Sendable {
 
     /// Makes the codec of values by name, without those that cannot be read.
     static func named<Element>(_ element: Codec<Element>) -> Codec where Value == [String: Element] {
-        Codec(type: .object([:], others: element.type)) { value, reader in
-            reader.named(value) { element.read($2, &$0) }
+        Codec(type: .object([:], others: element.type)) { object, reader in
+            guard object.isObject else {
+                reader.note(.badValue, object)
+                return nil
+            }
+            var values: Value = [:]
+            values.reserveCapacity(object.members.count)
+            for (name, value) in object.lastMembers {
+                if let read = element.read(value, &reader) { values[name.string ?? ""] = read }
+            }
+            return values
         } write: {
             .members($0.mapValues(element.write))
         }

@@ -37,13 +37,13 @@ extension ScreenDocument {
         _ bytes: [UInt8], for capabilities: Capabilities, isFlat: Bool = false, isWhole: Bool
     ) throws(DocumentError) -> Reading {
         let root = try json(bytes)
-        let (document, reader) = try DocumentReader.read(for: capabilities, isFlat: isFlat) {
+        var (document, reader) = try DocumentReader.read(for: capabilities, isFlat: isFlat) {
             reader throws(DocumentError) in
             try reader.read(root)
         } facets: {
             isWhole ? $0.topFacets : []
         }
-        return (document, reader.report(of: document.screen, in: root))
+        return (document, reader.report(on: document.lists, of: document.screen, in: root))
     }
 
     /// Reads an array of facets for a client, for a part of a screen that is otherwise the application's own.
@@ -57,7 +57,7 @@ extension ScreenDocument {
         facets bytes: [UInt8], for capabilities: Capabilities
     ) throws(DocumentError) -> (facets: [Facet<FacetAction>], report: ReadingReport) {
         let array = try json(bytes)
-        let (facets, reader) = try DocumentReader.read(for: capabilities, isFlat: false) {
+        var (facets, reader) = try DocumentReader.read(for: capabilities, isFlat: false) {
             reader throws(DocumentError) in
             guard array.kind == .array else {
                 throw reader.error(at: array, "this is not an array of facets", "write it as [{…}]")
@@ -66,7 +66,7 @@ extension ScreenDocument {
         } facets: {
             $0
         }
-        return (facets, reader.report(of: "", in: array))
+        return (facets, reader.report(on: [facets], of: "", in: array))
     }
 
     /// Parses a text with the limits of documents.

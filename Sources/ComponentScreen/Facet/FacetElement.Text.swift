@@ -28,7 +28,11 @@ extension FacetElement {
         public var isVerbatim = false
 
         /// The library's own captions in the language of the screen; nil until a screen fills them in.
-        var captions: Captions?
+        var captions: Captions? {
+            get { rareCaptions.value }
+            set { rareCaptions.value = newValue }
+        }
+        private var rareCaptions = RareMember<Captions?>(nil)
 
         private enum CodingKeys: String, CodingKey {
             case title, subtitle, accessory, description, details, spans, custom

@@ -9,14 +9,23 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// Every text of the element, ready to show.
     ///
     /// The accessory of a secret is `Secret.mask`, that of a date a day, that of a time a time of day; each can be nil.
-    public var text: Text { didSet { settle() } }
+    public var text: Text {
+        get { rareText.value }
+        set {
+            rareText.value = newValue
+            settle()
+        }
+    }
     /// Every image of the element, by name.
     public var images: Images {
         get { rareImages.value }
         set { rareImages.value = newValue }
     }
     /// Whether the element can be used and its value is acceptable, and if not, why.
-    public var status: Status
+    public var status: Status {
+        get { rareStatus.value }
+        set { rareStatus.value = newValue }
+    }
     /// Whether this option is chosen or this switch is on.
     public var isSelected: Bool
     /// The number of options that can be chosen of this choice; a choice inside another follows the outer one.
@@ -49,14 +58,18 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     }
 
     package var namedCustom: NamedValues
+    private var rareText: RareMember<Text>
+    private var rareStatus: RareMember<Status>
     private var rareImages: RareMember<Images>
     private var rareEntry: RareMember<Entry>
     private var rareAccessibility: RareMember<Accessibility>
     private var rareLayout: RareMember<Layout>
 
     private enum CodingKeys: String, CodingKey {
-        case id, kind, text, status, isSelected, selection, logging, style
+        case id, kind, isSelected, selection, logging, style
         case namedCustom = "custom"
+        case rareText = "text"
+        case rareStatus = "status"
         case rareImages = "images"
         case rareEntry = "entry"
         case rareAccessibility = "accessibility"
@@ -81,9 +94,9 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     ) {
         self.id = id
         self.kind = kind
-        self.text = text
+        rareText = RareMember(text)
         rareImages = RareMember(images)
-        self.status = status
+        rareStatus = RareMember(status)
         self.isSelected = isSelected
         self.selection = selection
         rareEntry = RareMember(entry)
@@ -100,9 +113,9 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             try values.decode(FacetID.self, forKey: .id), kind: try values.decode(FacetKind.self, forKey: .kind),
-            text: try values.decode(Text.self, forKey: .text),
+            text: try values.decode(Text.self, forKey: .rareText),
             images: try values.decode(Images.self, forKey: .rareImages),
-            status: try values.decode(Status.self, forKey: .status),
+            status: try values.decode(Status.self, forKey: .rareStatus),
             isSelected: try values.decode(Bool.self, forKey: .isSelected),
             selection: try values.decode(Selection.self, forKey: .selection),
             entry: try values.decode(Entry.self, forKey: .rareEntry),
@@ -124,6 +137,6 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
             case .time: ClockTime(value)?.description
             case .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, nil: value
             }
-        if value != settled { text.accessory = settled }
+        if value != settled { rareText.value.accessory = settled }
     }
 }

@@ -52,9 +52,7 @@ private final class Unread: Sendable {
     }
 }
 
-extension NamedValues: Codable {
-    package init(from decoder: any Decoder) throws { self.init(try [String: FacetValue](from: decoder)) }
-
+extension NamedValues: Encodable {
     package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
 

@@ -58,11 +58,8 @@ public struct ScreenDocument: Equatable, Sendable {
 }
 
 extension ScreenDocument {
-    /// The lists of facets that are inside no other, in reading order.
-    var lists: [[Facet<FacetAction>]] { [header, menu] + sections.flatMap { [$0.header, $0.body] } }
-
     /// The facets that are inside no other, in reading order.
-    var topFacets: [Facet<FacetAction>] { lists.flatMap(\.self) }
+    var topFacets: [Facet<FacetAction>] { header + menu + sections.flatMap { $0.header + $0.body } }
 
     /// Every facet at any depth, in reading order.
     var facets: [Facet<FacetAction>] { topFacets.flatMap(\.all) }
@@ -77,11 +74,20 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
     /// The content.
     public var body: [Facet<FacetAction>]
     /// The layout of the body.
-    public var layout: FacetElement.Layout
+    public var layout: FacetElement.Layout {
+        get { rareLayout.value }
+        set { rareLayout.value = newValue }
+    }
     /// The action that loads the next page of this section; nil when there is none.
-    public var more: FacetAction?
+    public var more: FacetAction? {
+        get { rareMore.value }
+        set { rareMore.value = newValue }
+    }
     /// Whether the section stays in sight while all else scrolls; such sections stand behind all others.
     public var isBar: Bool
+
+    private var rareLayout: RareMember<FacetElement.Layout>
+    private var rareMore: RareMember<FacetAction?>
 
     /// Makes a section.
     public init(
@@ -92,7 +98,7 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
         self.id = id
         self.header = header
         self.body = body
-        self.layout = layout
-        self.more = more
+        rareLayout = RareMember(layout)
+        rareMore = RareMember(more)
     }
 }

@@ -53,7 +53,7 @@ extension DocumentReader {
             client.kinds[ExactString(last.kind.rawValue)]?.isContainer == true
         else { return }
         facets.removeLast()
-        taken.remove(ExactString(last.id.rawValue))
+        taken.remove(last.id)
         omit(element, Omitted(cause: .emptyContainer))
     }
 
@@ -89,7 +89,7 @@ extension DocumentReader {
             if let inputs = action["inputs"] { try check(inputs, of: action, event) }
         }
         if let input = incomplete[element.start] { throw Omitted(cause: .missingInput, detail: input) }
-        guard taken.insert(ExactString(id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
+        guard taken.insert(FacetID(rawValue: id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
         if events.contains(where: { $1["inputs"] != nil }) {
             senders[FacetID(rawValue: id)] = element.start
         }

@@ -17,7 +17,7 @@ struct DocumentReader {
     /// The number of elements in arrays of facets so far.
     var facets = 0
     /// The ids of what is shown.
-    var taken: Set<ExactString> = []
+    var taken: Set<FacetID> = []
     /// The facets with actions that send inputs, by where their bytes start, with the last of each id.
     var senders: [FacetID: Int] = [:]
     /// The facets whose inputs are known to be missing, by where their bytes start, with the first such input.
@@ -59,7 +59,8 @@ struct DocumentReader {
             sections: [])
         members.read(document, into: &result, &self)
         for index in result.exposures.indices { result.exposures[index].screen = screen }
-        var ids: Set<ExactString> = []
+        var ids: Set<SectionID> = []
+        ids.reserveCapacity(sections.elements.count)
         result.sections.reserveCapacity(sections.elements.count)
         var hasBar = false
         for value in sections.elements {
@@ -81,13 +82,13 @@ struct DocumentReader {
     // MARK: Sections
 
     private mutating func section(
-        _ value: JSONValue, _ ids: inout Set<ExactString>
+        _ value: JSONValue, _ ids: inout Set<SectionID>
     ) throws(DocumentError) -> DocumentSection? {
         guard value.isObject else {
             omit(value, Omitted(cause: .badSection), facets: 0)
             return nil
         }
-        guard let id = value["id"]?.filledString, ids.insert(ExactString(id)).inserted else {
+        guard let id = value["id"]?.filledString, ids.insert(SectionID(rawValue: id)).inserted else {
             let isNamed = value["id"]?.filledString != nil
             var count = 0
             for part in [value["header"], value["body"]].compactMap(\.self) where part.kind == .array {
@@ -107,7 +108,7 @@ struct DocumentReader {
             for (facet, place) in zip(header.facets, header.places) {
                 var ids: [FacetID] = []
                 [facet].appendIDs(to: &ids)
-                for id in ids { taken.remove(ExactString(id.rawValue)) }
+                taken.subtract(ids)
                 omit(place, Omitted(cause: .emptySection), facets: ids.count)
             }
             section.header = []
@@ -171,17 +172,21 @@ struct DocumentReader {
 
     /// Ends the reading with the report in the order of the text.
     ///
-    /// - Parameter lists: the facets that are shown.
-    mutating func report(
-        on lists: [[Facet<FacetAction>]], of screen: String, in document: JSONValue
-    ) -> ReadingReport {
+    /// - Parameters:
+    ///   - document: what is shown.
+    ///   - root: the text that it was read from.
+    mutating func report(on document: ScreenDocument, in root: JSONValue) -> ReadingReport {
         var shown: [FacetID] = []
         shown.reserveCapacity(taken.count)
         taken = []
-        for list in lists { list.appendIDs(to: &shown) }
+        for list in [document.header, document.menu] { list.appendIDs(to: &shown) }
+        for section in document.sections {
+            section.header.appendIDs(to: &shown)
+            section.body.appendIDs(to: &shown)
+        }
         return ReadingReport(
-            screen: screen, facets: facets, shown: shown, omitted: omitted.entries(in: document),
-            notes: notes.entries(in: document))
+            screen: document.screen, facets: facets, shown: shown, omitted: omitted.entries(in: root),
+            notes: notes.entries(in: root))
     }
 }
 

@@ -122,7 +122,7 @@ enum Format {
     /// An image that the client does not draw on this kind of facet is noted.
     static let images = Codec<FacetElement.Images>(type: allImages.type) { value, reader in
         guard let images = allImages.read(value, &reader) else { return nil }
-        for slot in FacetElement.Images.Slot.allCases where !images.at(slot).isEmpty {
+        for slot in FacetElement.Images.Slot.allCases where !images.isEmpty(slot) {
             guard reader.kind?.images.contains(slot) == false, let image = value[slot.rawValue] else { continue }
             reader.note(.undrawnImage, image, detail: slot.rawValue)
         }
@@ -239,8 +239,10 @@ extension Format {
             if let value = values[ExactString(name)] { actions[name] = action.read(value, &reader) }
         }
         let (tap, enter) = (actions.removeValue(forKey: "tap"), actions.removeValue(forKey: "enter"))
+        // An empty dictionary keeps the room of what it had.
         return FacetEvents(
-            tap: tap, enter: enter.map { enter in { @Sendable in enter.entering($0) } }, others: actions)
+            tap: tap, enter: enter.map { enter in { @Sendable in enter.entering($0) } },
+            others: actions.isEmpty ? [:] : actions)
     } write: { events in
         var actions = events.others
         actions["enter"] = events.enter.map { $0("").entering(nil) }

@@ -43,7 +43,7 @@ extension ScreenDocument {
         } facets: {
             isWhole ? $0.topFacets : []
         }
-        return (document, reader.report(on: document.lists, of: document.screen, in: root))
+        return (document, reader.report(on: document, in: root))
     }
 
     /// Reads an array of facets for a client, for a part of a screen that is otherwise the application's own.
@@ -66,7 +66,7 @@ extension ScreenDocument {
         } facets: {
             $0
         }
-        return (facets, reader.report(on: [facets], of: "", in: array))
+        return (facets, reader.report(on: ScreenDocument(screen: "", header: facets, sections: []), in: array))
     }
 
     /// Parses a text with the limits of documents.

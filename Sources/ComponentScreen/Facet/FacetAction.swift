@@ -25,7 +25,7 @@ public struct FacetAction: Hashable, Sendable, Codable {
         set { entered.value.secrets = newValue }
     }
 
-    package var namedData: NamedValues
+    package var namedData: NamedValues<FacetValue>
 
     private struct Entered: RareValue, Codable {
         static let usual = Entered()

@@ -10,7 +10,16 @@ extension FacetElement {
         /// A small image at the end of the line.
         public var accessory: Image?
         /// Images that only some element kind knows.
-        public var custom: [String: Image]
+        public var custom: [String: Image] {
+            get { namedCustom.values }
+            set { namedCustom = NamedValues(newValue) }
+        }
+        package var namedCustom: NamedValues<Image>
+
+        private enum CodingKeys: String, CodingKey {
+            case main, icon, background, accessory
+            case namedCustom = "custom"
+        }
 
         /// The slots for images of an element, as documents name them.
         public enum Slot: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +38,7 @@ extension FacetElement {
         }
 
         /// Returns whether there is no image in a slot.
-        package func isEmpty(_ slot: Slot) -> Bool { slot == .custom ? custom.isEmpty : at(slot).isEmpty }
+        package func isEmpty(_ slot: Slot) -> Bool { slot == .custom ? namedCustom.isEmpty : at(slot).isEmpty }
 
         /// Makes images.
         public init(
@@ -43,7 +52,7 @@ extension FacetElement {
             self.icon = icon
             self.background = background
             self.accessory = accessory
-            self.custom = custom
+            namedCustom = NamedValues(custom)
         }
     }
 }
@@ -155,7 +164,8 @@ extension FacetElement {
 extension FacetElement.Image: CustomReflectable {
     /// All members beside each other.
     public var customMirror: Mirror {
-        Mirror(self, children: [("source", source)] + Array(Mirror(reflecting: drawing).children))
+        Mirror(
+            self, children: [("source", source)] + Array(Mirror(reflecting: drawing).children), displayStyle: .struct)
     }
 }
 

@@ -69,7 +69,7 @@ extension FacetElement {
 extension FacetElement.Span: CustomReflectable {
     /// All members beside each other.
     public var customMirror: Mirror {
-        Mirror(self, children: [("text", text)] + Array(Mirror(reflecting: look).children))
+        Mirror(self, children: [("text", text)] + Array(Mirror(reflecting: look).children), displayStyle: .struct)
     }
 }
 

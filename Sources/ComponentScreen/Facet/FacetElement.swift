@@ -43,7 +43,10 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         set { rareAccessibility.value = newValue }
     }
     /// The values that analytics records of this element besides its names.
-    public var logging: [String: String]
+    public var logging: [String: String] {
+        get { namedLogging.values }
+        set { namedLogging = NamedValues(newValue) }
+    }
     /// The layout of the facets inside.
     public var layout: Layout {
         get { rareLayout.value }
@@ -57,7 +60,8 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         set { namedCustom = NamedValues(newValue) }
     }
 
-    package var namedCustom: NamedValues
+    package var namedLogging: NamedValues<String>
+    package var namedCustom: NamedValues<FacetValue>
     private var rareText: RareMember<Text>
     private var rareStatus: RareMember<Status>
     private var rareImages: RareMember<Images>
@@ -66,7 +70,8 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     private var rareLayout: RareMember<Layout>
 
     private enum CodingKeys: String, CodingKey {
-        case id, kind, isSelected, selection, logging, style
+        case id, kind, isSelected, selection, style
+        case namedLogging = "logging"
         case namedCustom = "custom"
         case rareText = "text"
         case rareStatus = "status"
@@ -101,7 +106,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         self.selection = selection
         rareEntry = RareMember(entry)
         rareAccessibility = RareMember(accessibility)
-        self.logging = logging
+        namedLogging = NamedValues(logging)
         rareLayout = RareMember(layout)
         self.style = style
         namedCustom = NamedValues(custom)
@@ -120,7 +125,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
             selection: try values.decode(Selection.self, forKey: .selection),
             entry: try values.decode(Entry.self, forKey: .rareEntry),
             accessibility: try values.decode(Accessibility.self, forKey: .rareAccessibility),
-            logging: try values.decode([String: String].self, forKey: .logging),
+            logging: try values.decode([String: String].self, forKey: .namedLogging),
             layout: try values.decode(Layout.self, forKey: .rareLayout),
             style: try values.decode(Style.self, forKey: .style),
             custom: try values.decode([String: FacetValue].self, forKey: .namedCustom))

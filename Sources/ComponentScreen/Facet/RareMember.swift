@@ -72,7 +72,7 @@ extension FacetElement.Images: RareValue {
         guard case .none = main, case .none = icon, case .none = background, case .none = accessory else {
             return false
         }
-        return custom.isEmpty
+        return namedCustom.isEmpty
     }
 }
 

@@ -126,6 +126,9 @@ struct DocumentReader {
     ) throws(DocumentError) -> (facets: [Facet<FacetAction>], places: [JSONValue], notes: Findings) {
         var (facets, places, notes): ([Facet<FacetAction>], [JSONValue], Findings) = ([], [], Findings())
         let elements = try list(value)
+        let most = min(elements.count { _ in true }, ScreenDocument.mostFacets)
+        facets.reserveCapacity(most)
+        places.reserveCapacity(most)
         // Notes on what is not shown, such as an empty container, stay whatever the body shows.
         var kept = self.notes
         for element in elements {
@@ -162,12 +165,12 @@ struct DocumentReader {
     mutating func omit(_ value: JSONValue, _ reason: Omitted, facets: Int = 1) {
         omitted.add(
             Findings.Finding(
-                value: value, cause: reason.cause, detail: reason.detail, id: value["id"]?.filledString, facets: facets)
+                value: value, detail: reason.detail, cause: reason.cause, facets: Int32(clamping: facets))
         )
     }
 
     mutating func note(_ cause: ReadingReport.Cause, _ value: JSONValue, detail: String? = nil) {
-        notes.add(Findings.Finding(value: value, cause: cause, detail: detail))
+        notes.add(Findings.Finding(value: value, detail: detail, cause: cause))
     }
 
     /// Ends the reading with the report in the order of the text.

@@ -16,7 +16,7 @@ enum Format {
         FormatMember("selection", \.selection, .word(.one)),
         FormatMember("entry", \.entry, entry),
         FormatMember("accessibility", \.accessibility, accessibility),
-        FormatMember("logging", \.logging, .named(string)),
+        FormatMember("logging", \.namedLogging, .named(string)),
         FormatMember("layout", \.layout, layout),
         FormatMember("style", \.style, style),
         FormatMember("custom", \.namedCustom, custom),
@@ -83,7 +83,7 @@ enum Format {
             FormatMember("accessory", \.accessory, string),
             FormatMember("description", \.[.description], spans(.spans)),
             FormatMember("details", \.[.details], spans(.reasons)).with(.reasons),
-            FormatMember("custom", \.custom, .named(string)),
+            FormatMember("custom", \.namedCustom, .named(string)),
         ])
 
     /// Returns the codec of a text, whose spans are for clients with a feature; a plain text is a string.
@@ -138,7 +138,7 @@ enum Format {
             FormatMember("icon", \.icon, image),
             FormatMember("background", \.background, image),
             FormatMember("accessory", \.accessory, image),
-            FormatMember("custom", \.custom, .named(image)),
+            FormatMember("custom", \.namedCustom, .named(image, isExact: false)),
         ])
 
     /// A source alone is a text.
@@ -354,10 +354,10 @@ extension Format {
 
     /// Any JSON.
     static let any = Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })
-    static let values = values { _, _, _ in true }
+    static let values = Codec.named(any) { _, _, _ in true }
 
     /// The values that a component alone reads, of the types that it declares.
-    static let custom = values { reader, name, value in
+    static let custom = Codec.named(any) { reader, name, value in
         guard let type = reader.kind?.custom[ExactString(name.string ?? "")] else {
             reader.note(.undeclaredCustom, value)
             return true
@@ -365,21 +365,6 @@ extension Format {
         if type.includes(value.kind) { return true }
         reader.note(.badCustom, value, detail: type.rawValue)
         return false
-    }
-
-    /// Returns the codec of values by name that are read when somebody asks for them.
-    private static func values(
-        where isKept: @escaping @Sendable (inout DocumentReader, _ name: JSONValue, _ value: JSONValue) -> Bool
-    ) -> Codec<NamedValues> {
-        Codec(type: .object([:])) { object, reader in
-            guard object.isObject else {
-                reader.note(.badValue, object)
-                return nil
-            }
-            return NamedValues(object: object.text { isKept(&reader, $0, $1) })
-        } write: {
-            .members($0.values)
-        }
     }
 }
 

@@ -131,21 +131,40 @@ struct Codec<Value: Sendable>: Sendable {
     }
 
     /// Makes the codec of values by name, without those that cannot be read.
-    static func named<Element>(_ element: Codec<Element>) -> Codec where Value == [String: Element] {
-        Codec(type: .object([:], others: element.type)) { object, reader in
+    ///
+    /// - Parameters:
+    ///   - element: the codec of a value.
+    ///   - isExact: whether a value depends on its text alone, and not on the client.
+    ///   - isKept: notes what is wrong with a member, and returns whether it can be read.
+    static func named<Element>(
+        _ element: Codec<Element>, isExact: Bool = true,
+        where isKept: @escaping @Sendable (inout DocumentReader, _ name: JSONValue, _ value: JSONValue) -> Bool
+    ) -> Codec where Value == NamedValues<Element> {
+        @Sendable func reading(for client: ClientRules) -> @Sendable (JSONValue) -> Element? {
+            { value in
+                var reader = DocumentReader(for: client, isFlat: false)
+                return element.read(value, &reader)
+            }
+        }
+        // One for all facets: it would take more memory than most values.
+        let plain = reading(for: .nobody)
+        return Codec(type: .object([:], others: element.type)) { object, reader in
             guard object.isObject else {
                 reader.note(.badValue, object)
                 return nil
             }
-            var values: Value = [:]
-            values.reserveCapacity(object.members.count)
-            for (name, value) in object.lastMembers {
-                if let read = element.read(value, &reader) { values[name.string ?? ""] = read }
-            }
-            return values
+            let read = isExact ? plain : reading(for: reader.client)
+            return NamedValues(object: object.text { isKept(&reader, $0, $1) }, isExact: isExact, read)
         } write: {
-            .members($0.mapValues(element.write))
+            .members($0.values.mapValues(element.write))
         }
+    }
+
+    /// Makes the codec of values by name that are noted as they are alone.
+    static func named<Element>(
+        _ element: Codec<Element>, isExact: Bool = true
+    ) -> Codec where Value == NamedValues<Element> {
+        named(element, isExact: isExact) { element.read($2, &$0) != nil }
     }
 
     /// Makes the codec of a vocabulary with the word that a missing member means.

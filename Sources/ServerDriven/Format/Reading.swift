@@ -11,10 +11,12 @@ extension ScreenDocument {
     static let mostFacets = 100_000
 
     /// Returns the most values of a document of some bytes, the names of members included: honest ones have one in 8
-    /// bytes, and each takes more memory than that.
+    /// bytes.
     static func mostValues(in bytes: Int) -> Int { 1 << 20 + bytes / 10 }
 
     /// Reads a document in JSON for a client, as in "Reading" of the article Document format.
+    ///
+    /// Reading takes at most 10 times the memory of a text of 100 KB or more.
     ///
     /// - Parameters:
     ///   - bytes: the text, in UTF-8.

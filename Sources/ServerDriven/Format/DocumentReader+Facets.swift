@@ -115,12 +115,15 @@ extension DocumentReader {
     private func check(_ inputs: JSONValue, of action: JSONValue, _ event: String) throws(Omitted) {
         guard client.features.contains(.inputs) else { throw Omitted(cause: .unknownFeature, detail: "inputs") }
         // No document shows more inputs than that.
-        let isList = 1...ScreenDocument.mostFacets ~= inputs.elements.count
+        let count = inputs.elements.count
+        let isList = 1...ScreenDocument.mostFacets ~= count
         guard inputs.string == "all" || isList && inputs.elements.allSatisfy({ $0.filledString != nil }) else {
             throw Omitted(cause: .badInputs, detail: event)
         }
-        var known: Set<ExactString> = []
-        for id in inputs.elements.compactMap(\.filledString) where !known.insert(ExactString(id)).inserted {
+        var known: Set<FacetID> = []
+        known.reserveCapacity(count)
+        for id in inputs.elements.lazy.compactMap(\.filledString)
+        where !known.insert(FacetID(rawValue: id)).inserted {
             throw Omitted(cause: .badInputs, detail: id)
         }
         if let name = action["name"]?.string, name != "command", CoreAction.requirements[name] != nil {

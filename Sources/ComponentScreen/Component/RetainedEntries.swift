@@ -1,11 +1,5 @@
 import Foundation
 
-/// The place of a component with the builder that has it; an entry stays with both.
-struct EntryPlace: Hashable, Sendable, Codable {
-    let component: ComponentID
-    let builder: String
-}
-
 /// The entry of a component that is not on the screen at present.
 enum RetainedEntry {
     /// The entry as the user left it on this screen.
@@ -64,26 +58,26 @@ final class RetainedEntries {
         let isNew: Bool
     }
 
-    private var entries: [EntryPlace: RetainedEntry] = [:]
+    private var entries: [FilledPlace: RetainedEntry] = [:]
     fileprivate var newest: [Subject: Act] = [:]
 
     /// The entry of a component that is not on the screen; nil where the user has touched none.
-    subscript(place: EntryPlace) -> RetainedEntry? {
+    subscript(place: FilledPlace) -> RetainedEntry? {
         get { entries[place] }
         set { entries[place] = newValue }
     }
 
     /// Returns the entry of a component that comes back, which is no longer retained here.
-    func remove(at place: EntryPlace) -> RetainedEntry? { entries.removeValue(forKey: place) }
+    func remove(at place: FilledPlace) -> RetainedEntry? { entries.removeValue(forKey: place) }
 
     /// Returns the entries by place, each with whether it gives way to a newer act on another candidate.
-    func sorted(besides shown: Set<EntryPlace>) -> [(place: EntryPlace, entry: RetainedEntry, givesWay: Bool)] {
+    func sorted(besides shown: Set<FilledPlace>) -> [(place: FilledPlace, entry: RetainedEntry, givesWay: Bool)] {
         entries.filter { !shown.contains($0.key) }.map { ($0.key, $0.value, givesWay($0.value, at: $0.key)) }.sorted {
             ($0.place.component.rawValue, $0.place.builder) < ($1.place.component.rawValue, $1.place.builder)
         }
     }
 
-    private func givesWay(_ entry: RetainedEntry, at place: EntryPlace) -> Bool {
+    private func givesWay(_ entry: RetainedEntry, at place: FilledPlace) -> Bool {
         entry.givesWay
             || newest.contains { subject, act in
                 guard subject.place == place.component, act.builder != place.builder else { return false }
@@ -102,7 +96,7 @@ final class RetainedEntries {
 /// The newest acts on the parts that one candidate shares.
 @MainActor
 struct PlaceActs {
-    let place: EntryPlace
+    let place: FilledPlace
     let entries: RetainedEntries
 
     /// Notes an act on the candidate's entry, with the part as it left that.

@@ -50,7 +50,7 @@ extension FacetElement.Entry {
         fault(of: time, within: limits(), in: words)
     }
 
-    private func fault<Value: ShownValue>(
+    private func fault<Value: CalendarValue>(
         of value: Value?, within limits: Limits<Value>, in words: Words
     ) -> String? {
         guard let value else { return isRequired ? words("Fill this in") : nil }
@@ -59,7 +59,7 @@ extension FacetElement.Entry {
     }
 
     /// Returns the first and the last value that can be entered; a text of another form is no limit.
-    private func limits<Value: ShownValue>() -> Limits<Value> {
+    private func limits<Value: CalendarValue>() -> Limits<Value> {
         let (first, last) = (earliest.flatMap { Value($0) }, latest.flatMap { Value($0) })
         // A last one before the first is no limit: nothing could be entered.
         return Limits(first: first, last: last.flatMap { $0 >= first ?? $0 ? $0 : nil })
@@ -139,16 +139,8 @@ extension FacetElement.Entry {
         .grouping(.never)
 }
 
-/// A day or a time, which a text stands for and people read in their words.
-private protocol ShownValue: Comparable, LosslessStringConvertible {
-    func shown(in words: Words) -> String
-}
-
-extension CalendarDay: ShownValue {}
-extension ClockTime: ShownValue {}
-
 /// The first and the last value that can be entered; nil for any.
-private struct Limits<Value: ShownValue> {
+private struct Limits<Value: CalendarValue> {
     let first: Value?
     let last: Value?
 

@@ -59,7 +59,7 @@ final class MountedComponent {
         content = crashes.during(.presenter, of: builder) {
             component.content.mount(as: component.id, restoring: entry)
         }
-        content.life.acts = PlaceActs(place: component.entryPlace, entries: entries)
+        content.life.acts = PlaceActs(place: component.filledPlace, entries: entries)
         content.life.onChange = { [weak self] isInLoop, writes in
             guard let self else { return writes() }
             (drawn, known) = (nil, nil)
@@ -93,8 +93,8 @@ final class MountedComponent {
         }
     }
 
-    /// The place and builder that its entry stays with.
-    var entryPlace: EntryPlace { component.entryPlace }
+    /// Its place and builder, which its entry stays with.
+    var filledPlace: FilledPlace { component.filledPlace }
 
     /// The facets, including the components inside.
     var facet: Facet<AnyEvent> {

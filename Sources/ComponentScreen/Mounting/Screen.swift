@@ -303,8 +303,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
         let shown = tree
-        let entered = shown.compactMap { component in component.entry.map { (component.entryPlace, $0, false) } }
-        let retained = entries.sorted(besides: Set(shown.map(\.entryPlace)))
+        let entered = shown.compactMap { component in component.entry.map { (component.filledPlace, $0, false) } }
+        let retained = entries.sorted(besides: Set(shown.map(\.filledPlace)))
         return ScreenEntries(of: owner, entered + retained, builders.crashes)
     }
 
@@ -322,9 +322,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         }
         var lost: [ScreenEntries.Lost] = []
         settle {
-            let mounted = Dictionary(tree.map { ($0.entryPlace, $0) }) { first, _ in first }
+            let mounted = Dictionary(tree.map { ($0.filledPlace, $0) }) { first, _ in first }
             let planned = isMounted ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
-            let coming = Dictionary(planned.map { ($0.entryPlace, $0) }) { first, _ in first }
+            let coming = Dictionary(planned.map { ($0.filledPlace, $0) }) { first, _ in first }
             for item in entries.items {
                 let entry = RetainedEntry.stored(Data(item.entry.utf8), givesWay: item.givesWay ?? false)
                 if let component = mounted[item.place] {
@@ -450,9 +450,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             }
         }
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
-            let place = component.entryPlace
+            let place = component.filledPlace
             // A component that is made anew has the entry of the former one.
-            let entry = former?.entryPlace == place ? former?.entry : entries.remove(at: place)
+            let entry = former?.filledPlace == place ? former?.entry : entries.remove(at: place)
             let mounted = MountedComponent(
                 component, in: section, words: words, restoring: entry, entries, crashes, onChange: onChange)
             if entry != nil, mounted.entry == nil {
@@ -473,9 +473,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
         // The entries of components that go stay until the screen ends.
-        let places = gone.isEmpty ? [] : Set(changes.added.map(\.entryPlace))
-        for component in gone where !places.contains(component.entryPlace) {
-            entries[component.entryPlace] = component.entry
+        let places = gone.isEmpty ? [] : Set(changes.added.map(\.filledPlace))
+        for component in gone where !places.contains(component.filledPlace) {
+            entries[component.filledPlace] = component.entry
         }
         end(changes.gone)
         let ids = Set(places.map(\.component))

@@ -30,7 +30,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 
     /// The entry of one component.
     struct Item: Hashable, Sendable, Codable {
-        let place: EntryPlace
+        let place: FilledPlace
         /// The entry as JSON.
         let entry: String
         /// Whether the user has acted on another candidate for the place since; nil where not.
@@ -60,7 +60,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
         /// The obstacle.
         public let reason: Reason
 
-        init(_ place: EntryPlace, _ reason: Reason) {
+        init(_ place: FilledPlace, _ reason: Reason) {
             (component, builder, self.reason) = (place.component, place.builder, reason)
         }
 
@@ -82,7 +82,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 
     /// Encodes entries for as long as they have room.
     init(
-        of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry, givesWay: Bool)],
+        of owner: String, _ entries: [(place: FilledPlace, entry: RetainedEntry, givesWay: Bool)],
         _ crashes: ScreenCrashes
     ) {
         self.owner = owner
@@ -119,6 +119,6 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 }
 
 extension Component {
-    /// The place and builder that its entry stays with.
-    var entryPlace: EntryPlace { EntryPlace(component: id, builder: builder) }
+    /// Its place and builder, which its entry stays with.
+    var filledPlace: FilledPlace { FilledPlace(component: id, builder: builder) }
 }

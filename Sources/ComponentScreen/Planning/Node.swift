@@ -6,14 +6,8 @@ import Synchronization
 ///
 /// A node has no type parameter. The type of the requirements is erased when the node is made.
 struct Node: Sendable {
-    /// The faults of the data that the sections around the place are ordered by; the first place inside a component has
-    /// them.
-    var sequenceFaults: [String] = []
-    /// The flags that the sections around the place are ordered by, as an arrangement reads them; the first place inside
-    /// a component has them.
-    var arrangementReads: (@Sendable () -> [(arrangement: String, flag: FlagDeclaration)])?
     private let question: any PlaceQuestion
-    private var outcome = PlaceOutcome()
+    private var outcome = Outcome()
 
     /// Asks for a place; nothing is decided before `plan` or `compose`.
     init<Requirements: ScreenRequirements>(
@@ -63,16 +57,18 @@ extension [Node] {
     }
 }
 
-/// The result of deciding a place.
-struct PlaceOutcome: Sendable {
-    /// The number of candidates that are decided: those up to the winner, or all.
-    var decided = 0
-    /// The index of the candidate that has the place.
-    var winner: Int?
-    /// The candidates whose conditions hold and that are out of use or threw.
-    var failures: [Int: Decision] = [:]
-    /// The component, once it is built.
-    var component: Component?
+extension Node {
+    /// The result of deciding a place.
+    struct Outcome: Sendable {
+        /// The number of candidates that are decided: those up to the winner, or all.
+        var decided = 0
+        /// The index of the candidate that has the place.
+        var winner: Int?
+        /// The candidates whose conditions hold and that are out of use or threw.
+        var failures: [Int: Decision] = [:]
+        /// The component, once it is built.
+        var component: Component?
+    }
 }
 
 /// The surroundings of the places of one plan: the ids that theirs begin with, and the builders that are out of use.
@@ -109,7 +105,7 @@ extension Place {
     ///   - answer: whether a test of a condition holds.
     ///   - requirements: makes the requirements for a builder, given its name.
     func decide(
-        _ outcome: inout PlaceOutcome, building isBuilding: Bool, as id: ComponentID,
+        _ outcome: inout Node.Outcome, building isBuilding: Bool, as id: ComponentID,
         under surroundings: PlanSurroundings, answer: (Condition<Requirements>.Test) -> Bool,
         for requirements: (_ builder: String) -> Requirements
     ) {
@@ -181,7 +177,7 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     var candidates: Int { get }
     /// The entry of an item of a feed that nobody takes: the feed's name, and why.
     var unfilled: (builder: String, decision: Decision)? { get }
-    func decide(_ outcome: inout PlaceOutcome, building: Bool)
+    func decide(_ outcome: inout Node.Outcome, building: Bool)
     func name(of candidate: Int) -> String
     /// Returns the name of a candidate among the builders that have the same component around.
     func key(of candidate: Int) -> String
@@ -195,6 +191,8 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     func condition(of candidate: Int) -> Condition<Void>
     /// Returns the places inside a candidate, planned.
     func children(of candidate: Int) -> [Node]
+    /// Reads the data that the sections inside a candidate are ordered by; nil where there is none.
+    func readArrangement(inside candidate: Int) -> ArrangementReading?
     /// Returns the flags that a candidate reads while it builds.
     func reads(of candidate: Int) -> [FlagDeclaration]
 }
@@ -221,7 +219,7 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
     var candidates: Int { place.candidates.count }
     var unfilled: (builder: String, decision: Decision)? { place.unfilled }
 
-    func decide(_ outcome: inout PlaceOutcome, building: Bool) {
+    func decide(_ outcome: inout Node.Outcome, building: Bool) {
         let flags = requirements.flags
         place.decide(
             &outcome, building: building, as: id, under: surroundings, answer: { $0.holds(for: requirements, flags) },
@@ -258,6 +256,12 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
         }
         for index in nodes.indices { nodes[index].plan() }
         return nodes
+    }
+
+    func readArrangement(inside candidate: Int) -> ArrangementReading? {
+        let candidate = place.candidates[candidate]
+        guard let read = candidate.inside?.readArrangement else { return nil }
+        return surroundings.running(.state, candidate) { read(requirements) }
     }
 
     func reads(of candidate: Int) -> [FlagDeclaration] {
@@ -343,17 +347,10 @@ extension Node {
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
     }
 
-    /// The faults of data that sections inside are ordered by.
-    var faultsInside: [String] {
-        children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
-    }
-
-    /// The flags that arrangements of screens inside read, with the component that each screen is in.
-    var arrangementReadsInside: [(arrangement: String, flag: FlagDeclaration)] {
-        children.flatMap { child in
-            (child.arrangementReads?() ?? []).map { ("\($0.arrangement)\" inside \"\(id)", $0.flag) }
-                + child.arrangementReadsInside
-        }
+    /// The data that sections inside are ordered by, each with the component around; also that of components further inside.
+    var arrangementsInside: [(component: ComponentID, reading: ArrangementReading)] {
+        let own = outcome.winner.flatMap { question.readArrangement(inside: $0) }.map { [(component: id, reading: $0)] }
+        return (own ?? []) + children.flatMap(\.arrangementsInside)
     }
 
     /// The components around others, each before those inside it.

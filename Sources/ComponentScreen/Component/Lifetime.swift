@@ -80,6 +80,9 @@ final class StoreLife: Lifetime {
     /// Runs code of the component with a note that it runs; nil where nothing is noted.
     var noting: ((CrashNote.Act, () -> Void) -> Void)?
 
+    /// Whether writes to shared models and `given` wait until the screen has compared all components with a new plan.
+    var isHeld = false
+
     /// The user's newest acts on parts of shared models; nil where the component is on no screen.
     var acts: PlaceActs?
 

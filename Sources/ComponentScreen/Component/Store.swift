@@ -27,8 +27,8 @@ public final class Store<State: ComponentState> {
         if isEntered { isTouched = true }
         let occasion = isEntered && cause == .component && !isPreparing ? WriteOccasion.act : .change
         current = new
-        if isHeld { hasUnwritten = true }
-        life.change { if !isHeld { write(on: occasion) } }
+        if life.isHeld { hasUnwritten = true }
+        life.change { if !life.isHeld { write(on: occasion) } }
     }
 
     /// Whether the component has changed the entry, or it was restored; then it stays, even where it equals the
@@ -53,8 +53,7 @@ public final class Store<State: ComponentState> {
     private var links: StoreLinks<State>?
     /// Whether the presenter starts, or acts on another value of the requirements: then it is not the user who acts.
     private var isPreparing = false
-    /// Whether writes to shared models wait until the screen has compared all components.
-    private var isHeld = false
+    /// Whether something has changed while writes wait.
     private var hasUnwritten = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
@@ -261,7 +260,7 @@ public final class Store<State: ComponentState> {
         }
         retain(
             stream.observe { [weak self] _ in
-                guard let self, !isHeld else { return }
+                guard let self, !life.isHeld else { return }
                 let known = stream.value[keyPath: part]
                 guard known != empty, known != own, known != value(current) else { return }
                 isTaking = true
@@ -368,7 +367,7 @@ public final class Store<State: ComponentState> {
 
     /// Takes a state that was made for other requirements; nothing is written and nothing acts before `release`.
     func adopt(_ state: State, isTouched: Bool) {
-        isHeld = true
+        life.isHeld = true
         self.isTouched = isTouched
         set(state, by: .adopted)
     }
@@ -377,9 +376,9 @@ public final class Store<State: ComponentState> {
     ///
     /// - Parameter isRestored: whether it was the user's entry that came back.
     func release(isRestored: Bool = false) {
-        guard isHeld else { return }
+        guard life.isHeld else { return }
         let mustWrite = hasUnwritten
-        (isHeld, hasUnwritten) = (false, false)
+        (life.isHeld, hasUnwritten) = (false, false)
         guard let links else { return }
         links.followed.removeAll { !$0.isFollowed }
         if mustWrite { write(on: isRestored ? .act : .change) }

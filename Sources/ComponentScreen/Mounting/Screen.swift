@@ -65,17 +65,33 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var reportedMissing: [Missing] = []
     /// Whether listeners are called though the screen shows the same.
     private var isAnnounced = false
-    private var isSettling = false
-    /// Whether a loop is reported for the last time, in which listeners have no say.
-    private var isStopping = false
-    private var isTornDown = false
+    private var activity = Activity.idle
+    private var phase = Phase.mounting
     /// The changes without end that were stopped, and the entries that could not be stored.
     private var notes: [String] = []
     /// The events for components that are not started yet.
     private var waiting: [() -> Void] = []
     private let entries = RetainedEntries()
-    /// Whether the components of the first plan are there; the host takes the screen before.
-    private var isMounted = false
+
+    /// The states that a screen can be in.
+    private enum Phase {
+        /// The components of the first plan are not there yet; the host takes the screen.
+        case mounting
+        case mounted
+        /// Nothing is started, shown or reported any more.
+        case tornDown
+    }
+
+    /// What a screen does at the moment.
+    private enum Activity {
+        case idle
+        /// It changes and reports what follows from a change.
+        case settling
+        /// It reports for the last time what changes without end: listeners change nothing more.
+        case stopping
+    }
+
+    private var isTornDown: Bool { phase == .tornDown }
 
     /// Mounts a screen that forgets which builders it has disabled when it ends.
     ///
@@ -251,7 +267,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         func find() throws(ScreenError) -> AnyEvent { try target(of: interaction, at: facet, in: component).event }
         // The closure of a field makes the event, and is code of the component.
         let event = if let owned { try owned.component.running(.event, find) } else { try find() }
-        guard !isStopping, let (owner, own) = owned else { return }
+        guard activity != .stopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
         settle(as: "\(interaction) of \"\(facet)\"") {
             if onUnstableState != nil { unchecked.insert(component) }
@@ -323,7 +339,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         var lost: [ScreenEntries.Lost] = []
         settle {
             let mounted = Dictionary(tree.map { ($0.filledPlace, $0) }) { first, _ in first }
-            let planned = isMounted ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
+            let planned =
+                phase != .mounting ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
             let coming = Dictionary(planned.map { ($0.filledPlace, $0) }) { first, _ in first }
             for item in entries.items {
                 let entry = RetainedEntry.stored(Data(item.entry.utf8), givesWay: item.givesWay ?? false)
@@ -363,7 +380,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Final, wherever it is called from: after it nothing is started, shown or reported.
     public func tearDown() {
         guard !isTornDown else { return }
-        isTornDown = true
+        phase = .tornDown
         builders.end()
         reporter.end()
         let ended = components
@@ -383,11 +400,11 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// - Parameter act: an event, after which states are checked under test; another change may be one of several that
     ///   follow from one value.
     private func settle(as act: @autoclosure () -> String? = nil, after body: () -> Void) {
-        guard !isSettling else { return body() }
-        isSettling = true
+        guard activity == .idle else { return body() }
+        activity = .settling
         // Within another event or a report, the screen is not done yet.
         defer {
-            isSettling = false
+            activity = .idle
             if onUnstableState != nil, let act = act() { checkStates(after: act) }
         }
         body()
@@ -423,8 +440,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             change(to: plan.point.composed(for: requirements, without: builders))
         }
         guard !isTornDown else { return }
-        isStopping = true
-        defer { isStopping = false }
+        activity = .stopping
         report()
     }
 
@@ -466,7 +482,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         guard !isTornDown else { return end(next + changes.gone) }
         // Views show words beside the components, too.
         if words != plan.requirements.words { isAnnounced = true }
-        (plan, components, hasChanged, isMounted) = (new, next, true, true)
+        (plan, components, hasChanged, phase) = (new, next, true, .mounted)
         for (entry, message) in builders.crashed(in: { plan.entries }) {
             analytics?.disabled(entry, plan.requirements.flags, message)
         }

@@ -4,8 +4,8 @@ import Foundation
 enum RetainedEntry {
     /// The entry as the user left it on this screen.
     ///
-    /// `parts` are those of shared models that the component wrote.
-    case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: Set<SharedPart.ID>)
+    /// `parts` are those of shared models that the component wrote, as it had them last.
+    case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: [SharedPart.ID: any Equatable])
     /// The entry as JSON, as it was stored over a launch.
     ///
     /// It `givesWay` where the user has acted on another candidate for the place since: in what both share, that counts.
@@ -82,7 +82,8 @@ final class RetainedEntries {
             || newest.contains { subject, act in
                 guard subject.place == place.component, act.builder != place.builder else { return false }
                 return switch entry {
-                case .value(_, _, let parts): parts.contains(subject.part)
+                // One that has the part as the act left it is as new as that.
+                case .value(_, _, let parts): parts[subject.part].map { !areEqual($0, act.part) } ?? false
                 // Which parts it shares shows once its component is there.
                 case .stored: act.isNew
                 }
@@ -101,19 +102,14 @@ struct PlaceActs {
 
     /// Notes an act on the candidate's entry, with the part as it left that.
     func note<Part: Equatable>(_ part: Part, on id: SharedPart.ID, isNew: Bool = true) {
-        entries.newest[subject(id)] = .init(builder: place.builder, part: Noted(part: part), isNew: isNew)
+        entries.newest[subject(id)] = .init(builder: place.builder, part: PartValue(part: part), isNew: isNew)
     }
 
     /// Returns a part as the newest act left it, and whether that was in another candidate's component; nil for no act.
     func newest<Part: Equatable>(on id: SharedPart.ID, as type: Part.Type) -> (part: Part, isOfAnother: Bool)? {
-        guard let act = entries.newest[subject(id)], let noted = act.part as? Noted<Part> else { return nil }
-        return (noted.part, act.builder != place.builder)
+        guard let act = entries.newest[subject(id)], let known = act.part as? PartValue<Part> else { return nil }
+        return (known.part, act.builder != place.builder)
     }
 
     private func subject(_ id: SharedPart.ID) -> RetainedEntries.Subject { .init(place: place.component, part: id) }
-}
-
-/// A part, also an optional one that is nil.
-private struct Noted<Part: Equatable>: Equatable {
-    let part: Part
 }

@@ -172,15 +172,19 @@ public final class Store<State: ComponentState> {
         write(value, to: part, of: stream) { _, _ in true }
     }
 
-    /// - Parameter isWritten: returns whether a value is written that differs from the one before.
+    /// - Parameters:
+    ///   - held: returns what was taken and is still in the entry, whether it counts or not; nil for nothing.
+    ///   - isWritten: returns whether a value is written that differs from the one before.
     private func write<Model: SharedModel, Part: Equatable>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
+        holding held: @escaping () -> Part? = { nil },
         where isWritten: @escaping (Part, WriteOccasion) -> Bool
     ) {
         guard !life.isEnded else { return }
-        life.note(SharedPart(part, of: stream))
+        life.note(
+            SharedPart(part, of: stream) { [weak self] in self.map { PartValue(part: held() ?? value($0.current)) } })
         var known: Part?
         let write = { (state: State, occasion: WriteOccasion) in
             let new = value(state)
@@ -248,9 +252,10 @@ public final class Store<State: ComponentState> {
         if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
         var own = value(current)
         var isTaking = false
-        write(value, to: part, of: stream) { [weak self] new, occasion in
+        let stillHeld = { [weak self] in held.flatMap { self?.holds($0, as: take) ?? false ? $0 : nil } }
+        write(value, to: part, of: stream, holding: stillHeld) { [weak self] new, occasion in
             // An act on another member of the entry leaves what was taken as it is.
-            if occasion == .act, let self, held.map({ !self.holds($0, as: take) }) ?? (new != lastAct(on: id) ?? own) {
+            if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld() == nil {
                 held = nil
                 life.acts?.note(new, on: id)
             }

@@ -141,7 +141,7 @@ final class MountedComponent {
 
     private var readiness: Readiness {
         if let known { return known }
-        let readiness = running(.body) { content.readiness }.whole(showing: ownFacet)
+        let readiness = running(.body) { content.readiness }.includingChoices(of: ownFacet)
         known = readiness
         return readiness
     }
@@ -238,7 +238,11 @@ final class MountedComponent {
 
     /// The entry; nil for one that the user has not touched.
     var entry: RetainedEntry? {
-        running(.entry) { content.touchedEntry }.map { .value($0, of: component.key, parts: Set(parts.map(\.id))) }
+        running(.entry) {
+            guard let entry = content.touchedEntry else { return nil }
+            let values = parts.compactMap { part in part.value().map { (part.id, $0) } }
+            return .value(entry, of: component.key, parts: Dictionary(values) { $1 })
+        }
     }
 
     /// Takes a stored entry; returns false where it has another form.
@@ -281,9 +285,9 @@ final class MountedComponent {
 }
 
 extension Readiness {
-    /// Returns it for a component that shows some facets: a choice with too few or too many options waits for the user,
+    /// Returns the readiness of a component with its choices: one with too few or too many options waits for the user,
     /// whatever the state says.
-    fileprivate func whole(showing facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
+    fileprivate func includingChoices(of facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
         switch self {
         case .incomplete: self
         case .ready: facet().choiceToMend.map(Readiness.incomplete) ?? .ready
@@ -337,7 +341,7 @@ extension MountedComponent {
         let shown = own.facet.completed(in: words)
         return LocalizedComponent(
             facet: holding(shown) { inside.map { ($0, $1, $2.facet) } },
-            missing: missing(own.readiness.whole(showing: shown)) + inside.flatMap(\.2.missing),
+            missing: missing(own.readiness.includingChoices(of: shown)) + inside.flatMap(\.2.missing),
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }
 }

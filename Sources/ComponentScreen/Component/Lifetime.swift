@@ -68,8 +68,7 @@ class Lifetime {
     func includes(_ other: Lifetime) -> Bool { self === other || inner.contains { $0.includes(other) } }
 }
 
-/// The part of a store that does not depend on the type of its state, which is all that a screen needs of it: the lifetime
-/// of the component.
+/// The lifetime of a component, with all that a screen needs of its store; it does not depend on the type of the state.
 @MainActor
 final class StoreLife: Lifetime {
     /// The parts of shared models that the component writes; there after the end, so that the screen can reset them.

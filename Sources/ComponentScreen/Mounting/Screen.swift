@@ -33,7 +33,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             facet.all.flatMap { inner in inner.element.undrawnImages.map { "\(id)/\(inner.id): nobody draws its \($0)" }
             }
         }
-        return plan.faults + drawn.flatMap { $0.facet.layoutFaults(in: $0.id) } + images + builders.faults + notes
+        return plan.faults + drawn.flatMap { $0.facet.layoutFaults(in: $0.id) } + images + builders.faults + ownFaults
     }
 
     /// The logic around the screen, where it has one.
@@ -68,7 +68,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var activity = Activity.idle
     private var phase = Phase.mounting
     /// The changes without end that were stopped, and the entries that could not be stored.
-    private var notes: [String] = []
+    private var ownFaults: [String] = []
     /// The events for components that are not started yet.
     private var waiting: [() -> Void] = []
     private let entries = RetainedEntries()
@@ -333,8 +333,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// - Returns: the entries that are not there now, each with the reason.
     @discardableResult
     public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
-        if let obstacle = entries.obstacle(for: owner) {
-            return entries.items.map { ScreenEntries.Lost($0.place, obstacle) }
+        if let refusal = entries.refusal(for: owner) {
+            return entries.items.map { ScreenEntries.Lost($0.place, refusal) }
         }
         var lost: [ScreenEntries.Lost] = []
         settle {
@@ -420,7 +420,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             rounds += 1
             guard rounds <= mostRounds else { return stop() }
             if !looping.isEmpty {
-                noteLoop(of: looping)
+                reportLoop(of: looping)
                 looping = []
             }
             if let requirements = pending {
@@ -434,7 +434,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Stops a loop: the last replan still counts, and what the screen then shows is reported once more.
     private func stop() {
-        noteLoop(of: changing)
+        reportLoop(of: changing)
         if let requirements = pending {
             pending = nil
             change(to: plan.point.composed(for: requirements, without: builders))
@@ -472,7 +472,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             let mounted = MountedComponent(
                 component, in: section, words: words, restoring: entry, entries, crashes, onChange: onChange)
             if entry != nil, mounted.entry == nil {
-                self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
+                self?.ownFaults.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
             return mounted
         }
@@ -567,15 +567,15 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         if inLoop { looping.insert(component.id) }
     }
 
-    /// Notes that changes followed from each other without end.
-    private func noteLoop(of ids: Set<ComponentID>) {
+    /// Reports that changes followed from each other without end.
+    private func reportLoop(of ids: Set<ComponentID>) {
         let known = tree.filter { ids.contains($0.id) }
         let names = known.isEmpty ? "a listener" : known.map { "\"\($0.id)\"" }.joined(separator: " and ")
-        let note = """
+        let fault = """
             \(names) changed without end, and \(known.count > 1 ? "were" : "was") stopped after \(mostRounds) rounds; let what \
             follows a change not make another
             """
-        if !notes.contains(note) { notes.append(note) }
+        if !ownFaults.contains(fault) { ownFaults.append(fault) }
         guard let first = known.first else { return }
         analytics?.record(
             .loop, first.component, plan.requirements.flags, first.ownFacet.id,

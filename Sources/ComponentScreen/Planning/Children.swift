@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// The builders inside a builder: what its component is made out of besides its own state.
+/// The builders inside a builder, whose components stand in its component.
 ///
 /// ```swift
 /// struct HubBuilder: ComponentBuilder {

@@ -77,7 +77,7 @@ struct PlanSurroundings: Sendable {
     var scope: ComponentID?
     /// The builders that are not asked, with what the plan says of them.
     var disabled: [BuilderKey: Decision] = [:]
-    /// Whether builders that are out of use are asked all the same, but for those whose conditions are not.
+    /// Whether the plan is made as if no builder had failed; one whose condition may end the program is still not asked.
     var isAsIfNoneFailed = false
     /// Notes which builder's code runs.
     var crashes = ScreenCrashes()
@@ -187,7 +187,7 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     /// Returns the decision on a candidate that is out of use and whose condition is not asked; nil for others.
     func unasked(_ candidate: Int) -> Decision?
     /// Returns why the condition of a candidate does not hold.
-    func obstacle(of candidate: Int) -> Decision
+    func refusal(of candidate: Int) -> Decision
     func condition(of candidate: Int) -> Condition<Void>
     /// Returns the places inside a candidate, planned.
     func children(of candidate: Int) -> [Node]
@@ -239,10 +239,10 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
 
     func unasked(_ candidate: Int) -> Decision? { surroundings.unasked(place.candidates[candidate]) }
 
-    func obstacle(of candidate: Int) -> Decision {
+    func refusal(of candidate: Int) -> Decision {
         let candidate = place.candidates[candidate]
         if let hindrance = candidate.hindrance { return .notApplicable(reason: hindrance) }
-        return surroundings.asking(candidate) { candidate.condition.obstacle(for: requirements) }
+        return surroundings.asking(candidate) { candidate.condition.refusal(for: requirements) }
     }
 
     func condition(of candidate: Int) -> Condition<Void> {
@@ -289,7 +289,7 @@ private final class ReadLog: Sendable {
 
 extension Condition where Requirements: ScreenRequirements {
     /// Returns why it does not hold.
-    fileprivate func obstacle(for requirements: Requirements) -> Decision {
+    fileprivate func refusal(for requirements: Requirements) -> Decision {
         let flags = requirements.flags
         func failure(of condition: Condition) -> Condition? {
             condition.firstFailure { $0.holds(for: requirements, flags) }
@@ -367,10 +367,10 @@ extension Node {
     /// - Parameter isEmpty: whether the winner is a feed without items.
     private func decision(on index: Int, _ isEmpty: Bool) -> Decision {
         if let failure = outcome.failures[index] ?? question.unasked(index) { return failure }
-        guard let winner = outcome.winner else { return question.obstacle(of: index) }
+        guard let winner = outcome.winner else { return question.refusal(of: index) }
         if index == winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
         return question.isEligible(index)
-            ? .superseded(by: question.name(of: winner)) : question.obstacle(of: index)
+            ? .superseded(by: question.name(of: winner)) : question.refusal(of: index)
     }
 }
 

@@ -39,7 +39,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
 
-    /// Is told where a component that got an event would change by a plan for the same requirements; for tests.
+    /// Is told where a component would change by a plan for the same requirements, after an event of its own, and once all
+    /// work has ended; for tests.
     package var onUnstableState: ((_ fault: String) -> Void)?
 
     private let failure: FailureNotice
@@ -56,7 +57,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var pending: Requirements?
     /// Whether something has changed that is not reported yet.
     private var hasChanged = false
-    /// The components that got an event since their states were compared with fresh ones, under test.
+    /// The components that have changed since their states were compared with fresh ones, under test.
     private var unchecked: Set<ComponentID> = []
     /// The components that have changed since the last report.
     private var changing: Set<ComponentID> = []
@@ -269,8 +270,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         let event = if let owned { try owned.component.running(.event, find) } else { try find() }
         guard activity != .stopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
-        settle(as: "\(interaction) of \"\(facet)\"") {
-            if onUnstableState != nil { unchecked.insert(component) }
+        settle(as: "\(interaction) of \"\(facet)\"", in: component) {
             if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
             if owner.failure != nil {
                 retry(owner)
@@ -284,9 +284,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     }
 
     /// Reports, under test, the components that would change by a plan for the same requirements.
-    private func checkStates(after act: String) {
-        let ids = unchecked
-        unchecked = []
+    private func checkStates(of ids: Set<ComponentID>, after act: String) {
+        // A component is checked with those inside it.
+        unchecked = unchecked.filter { id in !ids.contains { $0 == id || $0.rest(of: id.rawValue) != nil } }
         guard let onUnstableState, !isTornDown else { return }
         for id in ids.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let shown = localized(id, in: plan.requirements.words), !shown.isAsNow else { continue }
@@ -373,6 +373,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
             await host?.waitUntilIdle()
         } while !isIdle
+        // No value is on its way to some of those who follow it.
+        checkStates(of: unchecked, after: "the end of all work")
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -397,15 +399,19 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     ///
     /// A nested call leaves the rest to the outer one. After many rounds the screen stops, and names what keeps changing.
     ///
-    /// - Parameter act: an event, after which states are checked under test; another change may be one of several that
-    ///   follow from one value.
-    private func settle(as act: @autoclosure () -> String? = nil, after body: () -> Void) {
+    /// - Parameters:
+    ///   - act: an event, after which the state of its component is checked under test; another change may be one of
+    ///     several that follow from one value.
+    ///   - component: the component of the event.
+    private func settle(
+        as act: @autoclosure () -> String = "", in component: ComponentID? = nil, after body: () -> Void
+    ) {
         guard activity == .idle else { return body() }
         activity = .settling
         // Within another event or a report, the screen is not done yet.
         defer {
             activity = .idle
-            if onUnstableState != nil, let act = act() { checkStates(after: act) }
+            if onUnstableState != nil, let component { checkStates(of: [component], after: act()) }
         }
         body()
         // The host's code runs there, too.
@@ -564,6 +570,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func changed(_ component: MountedComponent, inLoop: Bool) {
         hasChanged = true
         changing.insert(component.id)
+        if onUnstableState != nil { unchecked.insert(component.id) }
         if inLoop { looping.insert(component.id) }
     }
 

@@ -235,7 +235,7 @@ public final class Store<State: ComponentState> {
         let givesWay = newer != nil || self.givesWay
         var known = stream.value[keyPath: part]
         if known == empty, let newer { known = newer }
-        /// What was taken, until the user acts on it.
+        /// The part that was taken, until the user acts on it.
         var held: Part?
         if known != empty, known != value(current) {
             link { $0.taken.append { [known] in take(&$0, known) } }

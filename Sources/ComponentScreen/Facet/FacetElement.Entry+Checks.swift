@@ -156,8 +156,9 @@ private struct Limits<Value: CalendarValue> {
 }
 
 extension FacetElement.Entry.Pattern {
-    /// Looks whether the expression fits a whole text, and why the search was given up where it was; nil where it is no
-    /// regular expression, or a longer one than 4096 UTF-16 code units.
+    /// Looks whether the expression fits a whole text, and why where the search was given up.
+    ///
+    /// Nil for what is no regular expression, and for one of more than 4096 UTF-16 code units.
     package func search(_ text: String) -> (isFound: Bool, remark: String?)? {
         BoundedExpression(fittingWhole: expression)?.search(text)
     }
@@ -252,8 +253,9 @@ extension Facet {
         }
     }
 
-    /// The advice about the first choice in which too few or too many options are chosen, in the words of its screen; nil
-    /// where none is, or where it is disabled.
+    /// The advice about the first choice in which too few or too many options are chosen, in the words of its screen.
+    ///
+    /// Nil where there is none, and where it is disabled.
     var choiceToMend: String? {
         guard element.status.isEnabled else { return nil }
         guard isChoice else { return children.lazy.compactMap(\.choiceToMend).first }

@@ -25,8 +25,10 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, layouts and images that cannot be drawn as they say, the changes without end that were
-    /// stopped, the entries of another form, and what is wrong with crash notes; empty when there is none.
+    /// The faults that a developer has to know, each in a sentence; empty when there is none.
+    ///
+    /// They are those of the plan, of layouts and images that cannot be drawn as they say, of changes without end that were
+    /// stopped, of entries of another form, and of the store of disabled builders with its crash notes.
     public var faults: [String] {
         let drawn = components.tree.map { (id: $0.id, facet: $0.ownFacet) }
         let images = drawn.flatMap { id, facet in
@@ -83,7 +85,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         case tornDown
     }
 
-    /// What a screen does at the moment.
+    /// The things that a screen can be doing.
     private enum Activity {
         case idle
         /// It changes and reports what follows from a change.

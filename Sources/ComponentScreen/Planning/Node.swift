@@ -173,22 +173,19 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     var id: ComponentID { get }
     /// The section that the place stands in, among its siblings; nil for an item that stands where its feed does.
     var section: ScreenSection? { get }
-    var surroundings: PlanSurroundings { get }
     var candidates: Int { get }
-    /// The entry of an item of a feed that nobody takes: the feed's name, and why.
-    var unfilled: (builder: String, decision: Decision)? { get }
     func decide(_ outcome: inout Node.Outcome, building: Bool)
-    func name(of candidate: Int) -> String
-    /// Returns the name of a candidate among the builders that have the same component around.
-    func key(of candidate: Int) -> String
     /// Returns whether a candidate is a feed, which is on the screen by its items.
     func isFeed(_ candidate: Int) -> Bool
-    func isEligible(_ candidate: Int) -> Bool
-    /// Returns the decision on a candidate that is out of use and whose condition is not asked; nil for others.
-    func unasked(_ candidate: Int) -> Decision?
-    /// Returns why the condition of a candidate does not hold.
-    func refusal(of candidate: Int) -> Decision
-    func condition(of candidate: Int) -> Condition<Void>
+    /// Returns a candidate with the decision on it.
+    ///
+    /// - Parameters:
+    ///   - outcome: what was decided.
+    ///   - isEmpty: whether the winner is a feed without items.
+    ///   - section: the section of the screen.
+    func entry(of candidate: Int, _ outcome: Node.Outcome, isEmpty: Bool, in section: SectionID) -> PlanEntry
+    /// Returns the entry of an item of a feed that nobody takes; nil for any other place.
+    func unfilledEntry(in section: SectionID) -> PlanEntry?
     /// Returns the places inside a candidate, planned.
     func children(of candidate: Int) -> [Node]
     /// Reads the data that the sections inside a candidate are ordered by; nil where there is none.
@@ -217,7 +214,6 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
     }
 
     var candidates: Int { place.candidates.count }
-    var unfilled: (builder: String, decision: Decision)? { place.unfilled }
 
     func decide(_ outcome: inout Node.Outcome, building: Bool) {
         let flags = requirements.flags
@@ -226,27 +222,40 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
             for: { _ in requirements })
     }
 
-    func name(of candidate: Int) -> String { place.candidates[candidate].name }
-
-    func key(of candidate: Int) -> String { place.candidates[candidate].key }
-
     func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
-    func isEligible(_ candidate: Int) -> Bool {
-        let candidate = place.candidates[candidate]
-        return surroundings.asking(candidate) { candidate.condition.holds(for: requirements) }
+    func entry(of index: Int, _ outcome: Node.Outcome, isEmpty: Bool, in section: SectionID) -> PlanEntry {
+        let candidate = place.candidates[index]
+        let decision = decision(on: index, outcome, isEmpty: isEmpty)
+        return entry(candidate.name, candidate.key, decision, in: section) { [self] in
+            candidate.condition.bound(to: requirements)
+        }
     }
 
-    func unasked(_ candidate: Int) -> Decision? { surroundings.unasked(place.candidates[candidate]) }
+    func unfilledEntry(in section: SectionID) -> PlanEntry? {
+        place.unfilled.map { feed, decision in entry(feed, feed, decision, in: section) { .always } }
+    }
 
-    func refusal(of candidate: Int) -> Decision {
-        let candidate = place.candidates[candidate]
+    private func entry(
+        _ builder: String, _ key: String, _ decision: Decision, in section: SectionID,
+        condition: @escaping @Sendable () -> Condition<Void>
+    ) -> PlanEntry {
+        PlanEntry(
+            builder: builder, key: surroundings.key(of: key), component: id, section: section, decision: decision,
+            makeCondition: condition)
+    }
+
+    private func decision(on index: Int, _ outcome: Node.Outcome, isEmpty: Bool) -> Decision {
+        let candidate = place.candidates[index]
+        if let failure = outcome.failures[index] ?? surroundings.unasked(candidate) { return failure }
+        if index == outcome.winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
+        if let winner = outcome.winner,
+            surroundings.asking(candidate, { candidate.condition.holds(for: requirements) })
+        {
+            return .superseded(by: place.candidates[winner].name)
+        }
         if let hindrance = candidate.hindrance { return .notApplicable(reason: hindrance) }
         return surroundings.asking(candidate) { candidate.condition.refusal(for: requirements) }
-    }
-
-    func condition(of candidate: Int) -> Condition<Void> {
-        place.candidates[candidate].condition.bound(to: requirements)
     }
 
     func children(of candidate: Int) -> [Node] {
@@ -313,29 +322,16 @@ extension Node {
     ///   - area: the section of the screen, for a place inside another.
     func entries(includedOnly: Bool, in area: SectionID? = nil) -> [PlanEntry] {
         let area = area ?? question.section?.id ?? .item
-        func entry(
-            _ builder: String, _ key: String, _ decision: Decision,
-            _ condition: @escaping @Sendable () -> Condition<Void>
-        ) -> PlanEntry {
-            PlanEntry(
-                builder: builder, key: question.surroundings.key(of: key), component: id, section: area,
-                decision: decision, makeCondition: condition)
-        }
         var entries: [PlanEntry] = []
         let children = children
         // Nothing of a feed without items is on the screen.
         let isEmpty = children.isEmpty && outcome.winner.map(question.isFeed) ?? false
         for index in 0..<question.candidates where !includedOnly || index == outcome.winner && !isEmpty {
-            entries.append(
-                entry(question.name(of: index), question.key(of: index), decision(on: index, isEmpty)) { [question] in
-                    question.condition(of: index)
-                })
+            entries.append(question.entry(of: index, outcome, isEmpty: isEmpty, in: area))
             guard index == outcome.winner else { continue }
             entries += children.flatMap { $0.entries(includedOnly: includedOnly, in: area) }
         }
-        if !includedOnly, outcome.winner == nil, let (feed, decision) = question.unfilled {
-            entries.append(entry(feed, feed, decision) { .always })
-        }
+        if !includedOnly, outcome.winner == nil, let entry = question.unfilledEntry(in: area) { entries.append(entry) }
         return entries
     }
 
@@ -362,15 +358,6 @@ extension Node {
     /// The places inside: as they were composed, or else as they are planned.
     private var children: [Node] {
         component?.nodes ?? outcome.winner.map(question.children) ?? []
-    }
-
-    /// - Parameter isEmpty: whether the winner is a feed without items.
-    private func decision(on index: Int, _ isEmpty: Bool) -> Decision {
-        if let failure = outcome.failures[index] ?? question.unasked(index) { return failure }
-        guard let winner = outcome.winner else { return question.refusal(of: index) }
-        if index == winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
-        return question.isEligible(index)
-            ? .superseded(by: question.name(of: winner)) : question.refusal(of: index)
     }
 }
 

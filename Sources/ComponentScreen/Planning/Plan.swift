@@ -105,9 +105,9 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
 
     private func isUndeclared(_ flag: FlagDeclaration) -> Bool { point.catalog.index(of: flag.exactName) == nil }
 
-    /// The layouts of composed components that cannot be drawn as they say, such as a grid of no columns, each in a
-    /// sentence; they are drawn as the nearest that can.
+    /// The layouts of composed components that cannot be drawn as they say, each in a sentence.
     ///
+    /// A grid of no columns is one; such layouts are drawn as the nearest that can.
     /// Those of sections are in `PluginPoint.faults`.
     public var layoutFaults: [String] {
         nodes.shown.flatMap { [$0.component] + $0.component.descendants }.flatMap { component in

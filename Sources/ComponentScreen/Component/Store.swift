@@ -173,18 +173,17 @@ public final class Store<State: ComponentState> {
     }
 
     /// - Parameters:
-    ///   - held: returns what was taken and is still in the entry, whether it counts or not; nil for nothing.
+    ///   - shared: returns the part as the entry has it, whether it counts or not; nil for a part that is not shared.
     ///   - isWritten: returns whether a value is written that differs from the one before.
     private func write<Model: SharedModel, Part: Equatable>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
-        holding held: @escaping () -> Part? = { nil },
+        sharing shared: @escaping () -> PartValue<Part>? = { nil },
         where isWritten: @escaping (Part, WriteOccasion) -> Bool
     ) {
         guard !life.isEnded else { return }
-        life.note(
-            SharedPart(part, of: stream) { [weak self] in self.map { PartValue(part: held() ?? value($0.current)) } })
+        life.note(SharedPart(part, of: stream, value: shared))
         var known: Part?
         let write = { (state: State, occasion: WriteOccasion) in
             let new = value(state)
@@ -250,10 +249,13 @@ public final class Store<State: ComponentState> {
             beginAgain()
         }
         if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
+        /// The part as this component has written it last.
         var own = value(current)
+        /// Whether what another screen has written is being taken.
         var isTaking = false
         let stillHeld = { [weak self] in held.flatMap { self?.holds($0, as: take) ?? false ? $0 : nil } }
-        write(value, to: part, of: stream, holding: stillHeld) { [weak self] new, occasion in
+        let shared = { [weak self] in self.map { PartValue(part: stillHeld() ?? value($0.current)) } }
+        write(value, to: part, of: stream, sharing: shared) { [weak self] new, occasion in
             // An act on another member of the entry leaves what was taken as it is.
             if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld() == nil {
                 held = nil

@@ -146,7 +146,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false
     ) {
-        let point = point.forMounting()
+        let point = point.renewed
         self.name = name
         self.router = router ?? Router(name)
         self.hasOwnRouter = router == nil
@@ -375,7 +375,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
             await host?.waitUntilIdle()
         } while !isIdle
-        // No value is on its way to some of those who follow it.
+        // Now everybody has the values that they follow.
         checkStates(of: unchecked, after: "the end of all work")
     }
 

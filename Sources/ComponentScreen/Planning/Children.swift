@@ -56,7 +56,7 @@ extension Children {
     public init<Inner: ScreenRequirements>(
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
-        let renewed = { @Sendable in Children(point.forMounting(), requirements: requirements) }
+        let renewed = { @Sendable in Children(point.renewed, requirements: requirements) }
         let reading = { @Sendable in point.readArrangement(for: requirements($0)) }
         let hostFault =
             "the plugin point names a host, which runs on a screen of its own alone; remove mount.host from its closure"

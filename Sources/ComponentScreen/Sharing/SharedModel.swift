@@ -20,7 +20,7 @@ struct SharedPart {
     }
 
     let id: ID
-    /// Returns the part as the component has it now, also where it does not count; nil once the component is gone.
+    /// Returns the part as the component's entry has it, also where it does not count; nil for one that is not shared.
     let value: () -> (any Equatable)?
     /// Resets the part to its value in an empty model.
     let clear: @MainActor () -> Void

@@ -11,7 +11,7 @@ import XCTest
 final class LifeWalkTests: XCTestCase {
     func testAComponentIsNewOrStartedOrFailedOrGoneAndNothingElse() async throws {
         let seed = ProcessInfo.processInfo.environment["WALK_SEED"].flatMap(UInt64.init)
-        for seed in seed.map({ $0...$0 }) ?? 1...UInt64(rounds(40, long: 3_000)) {
+        for seed in seed.map({ $0...$0 }) ?? 1...UInt64(rounds(25, long: 3_000)) {
             var walk = Walk(seed: seed)
             for _ in 0..<40 where walk.faults.isEmpty { try walk.step() }
             walk.end()
@@ -150,7 +150,7 @@ private struct Walk {
             components[place]?.phase = .started
             try screen.send(.tap, to: "retry", in: ComponentID(place))
         case .started:
-            guard Int.random(in: 0..<3, using: &random) == 0 else {
+            guard Int.random(in: 0..<6, using: &random) == 0 else {
                 story.append("add in \(place)")
                 components[place]?.count += 1
                 entries[component.builder] = component.count + 1

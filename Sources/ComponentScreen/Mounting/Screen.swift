@@ -90,7 +90,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         case idle
         /// It changes and reports what follows from a change.
         case settling
-        /// It reports for the last time what changes without end: listeners change nothing more.
+        /// It reports for the last time what changes without end: what listeners send is not handled any more.
         case stopping
     }
 

@@ -34,8 +34,9 @@ protocol MountedContent: AnyObject {
     /// Writes its parts of shared models again.
     func writeAgain()
 
-    /// Returns what adopting would show, whether the user would still have something to do, and whether nothing would
-    /// change; nil for the component of another builder.
+    /// Returns what adopting would show; nil for the component of another builder.
+    ///
+    /// - Returns: the facets, whether the user would still have something to do, and whether nothing would change.
     func preview(
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?

@@ -27,8 +27,8 @@ public final class Store<State: ComponentState> {
         if isEntered { isTouched = true }
         let occasion = isEntered && cause == .component && !isPreparing ? WriteOccasion.act : .change
         current = new
-        if isHeld { hasUnwritten = true }
-        life.change { if !isHeld { write(on: occasion) } }
+        if life.isHeld { hasUnwritten = true }
+        life.change { if !life.isHeld { write(on: occasion) } }
     }
 
     /// Whether the component has changed the entry, or it was restored; then it stays, even where it equals the
@@ -53,8 +53,7 @@ public final class Store<State: ComponentState> {
     private var links: StoreLinks<State>?
     /// Whether the presenter starts, or acts on another value of the requirements: then it is not the user who acts.
     private var isPreparing = false
-    /// Whether writes to shared models wait until the screen has compared all components.
-    private var isHeld = false
+    /// Whether something has changed while writes wait.
     private var hasUnwritten = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
@@ -173,15 +172,18 @@ public final class Store<State: ComponentState> {
         write(value, to: part, of: stream) { _, _ in true }
     }
 
-    /// - Parameter isWritten: returns whether a value is written that differs from the one before.
+    /// - Parameters:
+    ///   - shared: returns the part as the entry has it, whether it counts or not; nil for a part that is not shared.
+    ///   - isWritten: returns whether a value is written that differs from the one before.
     private func write<Model: SharedModel, Part: Equatable>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
+        sharing shared: @escaping () -> PartValue<Part>? = { nil },
         where isWritten: @escaping (Part, WriteOccasion) -> Bool
     ) {
         guard !life.isEnded else { return }
-        life.note(SharedPart(part, of: stream))
+        life.note(SharedPart(part, of: stream, value: shared))
         var known: Part?
         let write = { (state: State, occasion: WriteOccasion) in
             let new = value(state)
@@ -232,7 +234,7 @@ public final class Store<State: ComponentState> {
         let givesWay = newer != nil || self.givesWay
         var known = stream.value[keyPath: part]
         if known == empty, let newer { known = newer }
-        /// What was taken, until the user acts on it.
+        /// The part that was taken, until the user acts on it.
         var held: Part?
         if known != empty, known != value(current) {
             link { $0.taken.append { [known] in take(&$0, known) } }
@@ -247,11 +249,15 @@ public final class Store<State: ComponentState> {
             beginAgain()
         }
         if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
+        /// The part as this component has written it last.
         var own = value(current)
+        /// Whether what another screen has written is being taken.
         var isTaking = false
-        write(value, to: part, of: stream) { [weak self] new, occasion in
+        let stillHeld = { [weak self] in held.flatMap { self?.holds($0, as: take) ?? false ? $0 : nil } }
+        let shared = { [weak self] in self.map { PartValue(part: stillHeld() ?? value($0.current)) } }
+        write(value, to: part, of: stream, sharing: shared) { [weak self] new, occasion in
             // An act on another member of the entry leaves what was taken as it is.
-            if occasion == .act, let self, held.map({ !self.holds($0, as: take) }) ?? (new != lastAct(on: id) ?? own) {
+            if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld() == nil {
                 held = nil
                 life.acts?.note(new, on: id)
             }
@@ -261,7 +267,7 @@ public final class Store<State: ComponentState> {
         }
         retain(
             stream.observe { [weak self] _ in
-                guard let self, !isHeld else { return }
+                guard let self, !life.isHeld else { return }
                 let known = stream.value[keyPath: part]
                 guard known != empty, known != own, known != value(current) else { return }
                 isTaking = true
@@ -368,7 +374,7 @@ public final class Store<State: ComponentState> {
 
     /// Takes a state that was made for other requirements; nothing is written and nothing acts before `release`.
     func adopt(_ state: State, isTouched: Bool) {
-        isHeld = true
+        life.isHeld = true
         self.isTouched = isTouched
         set(state, by: .adopted)
     }
@@ -377,9 +383,9 @@ public final class Store<State: ComponentState> {
     ///
     /// - Parameter isRestored: whether it was the user's entry that came back.
     func release(isRestored: Bool = false) {
-        guard isHeld else { return }
+        guard life.isHeld else { return }
         let mustWrite = hasUnwritten
-        (isHeld, hasUnwritten) = (false, false)
+        (life.isHeld, hasUnwritten) = (false, false)
         guard let links else { return }
         links.followed.removeAll { !$0.isFollowed }
         if mustWrite { write(on: isRestored ? .act : .change) }

@@ -8,7 +8,7 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
     ///
-    /// The accessory of a secret is `Secret.mask`, that of a date a day, that of a time a time of day; each can be nil.
+    /// The accessory of a secret is `Secret.mask`. A date has a day there, a time a time of day. Each can be nil.
     public var text: Text {
         get { rareText.value }
         set {

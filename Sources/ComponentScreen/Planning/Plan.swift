@@ -54,7 +54,12 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// when there is none.
     ///
     /// Data may be wrong without a mistake in the program, so the test kit does not fail for them.
-    public var sequenceFaults: [String] { sequence.faults + nodes.flatMap(\.faultsInside) }
+    public var sequenceFaults: [String] {
+        sequence.faults
+            + nodes.flatMap(\.arrangementsInside).flatMap { component, reading in
+                reading.faults.map { "inside \(component): \($0)".printable }
+            }
+    }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     ///
@@ -86,21 +91,23 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
             placement, behind reading:
             """.printable
         }
-        let arrangements = point.arrangementReads(for: requirements) + nodes.flatMap(\.arrangementReadsInside)
-        return builders.sorted()
-            + arrangements.filter { isUndeclared($0.flag) }.map { arrangement, flag in
+        func undeclared(_ reading: ArrangementReading, _ place: String) -> [String] {
+            reading.flags.filter(isUndeclared).map { flag in
                 """
-                arrangement "\(arrangement)" reads the flag "\(flag.name)" and does not declare it, so that it has its \
-                default; name it in the arrangement, behind reading:
+                arrangement "\(reading.arrangement)"\(place) reads the flag "\(flag.name)" and does not declare it, so \
+                that it has its default; name it in the arrangement, behind reading:
                 """.printable
-            }.sorted()
+            }
+        }
+        let inside = nodes.flatMap(\.arrangementsInside).flatMap { undeclared($1, " inside \"\($0)\"") }
+        return builders.sorted() + (undeclared(point.readArrangement(for: requirements), "") + inside).sorted()
     }
 
     private func isUndeclared(_ flag: FlagDeclaration) -> Bool { point.catalog.index(of: flag.exactName) == nil }
 
-    /// The layouts of composed components that cannot be drawn as they say, such as a grid of no columns, each in a
-    /// sentence; they are drawn as the nearest that can.
+    /// The layouts of composed components that cannot be drawn as they say, each in a sentence.
     ///
+    /// A grid of no columns is one; such layouts are drawn as the nearest that can.
     /// Those of sections are in `PluginPoint.faults`.
     public var layoutFaults: [String] {
         nodes.shown.flatMap { [$0.component] + $0.component.descendants }.flatMap { component in

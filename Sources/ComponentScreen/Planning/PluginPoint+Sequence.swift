@@ -23,6 +23,16 @@ package struct SectionSequence: Sendable {
     }
 }
 
+/// A reading of the data that an arrangement orders sections by.
+struct ArrangementReading {
+    /// The name of the arrangement in use.
+    let arrangement: String
+    /// The flags that its closures read.
+    let flags: [FlagDeclaration]
+    /// The faults of the data, each in a sentence.
+    let faults: [String]
+}
+
 /// A section of a plan whose sequence comes from data, and why it stands where it does.
 public struct PlannedSection: Hashable, Sendable {
     /// The reason for a position.
@@ -65,15 +75,14 @@ extension PluginPoint {
             arrangements[arrangement], naming: computed.sections(requirements), first: places, of: declared)
     }
 
-    /// Returns the flags that the closures of an arrangement read, each with the arrangement's name.
-    func arrangementReads(for requirements: Requirements) -> [(arrangement: String, flag: FlagDeclaration)] {
+    /// Computes the sequence of the arrangement in use once more, to tell what is wrong with it and which flags it reads.
+    func readArrangement(for requirements: Requirements) -> ArrangementReading {
         let index = arrangement(for: requirements)
-        guard arrangements.indices.contains(index), let computed = arrangements[index].computed else { return [] }
-        let read = flagsRead(for: requirements) { requirements in
-            _ = computed.sections(requirements)
-            _ = computed.places(requirements)
+        var faults: [String] = []
+        let flags = flagsRead(for: requirements) { requirements in
+            faults = sequence(of: index) { requirements }.faults
         }
-        return read.map { (arrangements[index].name, $0) }
+        return ArrangementReading(arrangement: arrangedSections[index].name, flags: flags, faults: faults)
     }
 
     /// Whether some arrangement computes its sequence.

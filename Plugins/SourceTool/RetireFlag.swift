@@ -280,14 +280,15 @@ struct RetireFlag {
                     try FileManager.default.removeItem(at: copy.directory.appending(path: folder))
                 }
             case .condition(let rest):
-                var characters = Array(texts[path] ?? condition.file.content)
+                var characters = SwiftText.characters(of: texts[path] ?? condition.file.content)
                 var start = argument.lowerBound
                 if rest == nil {
                     // The comma before it goes, too.
                     while start > 0, characters[start - 1].isWhitespace { start -= 1 }
                     if characters[start - 1] == "," { start -= 1 } else { start = argument.lowerBound }
                 }
-                characters.replaceSubrange(start..<argument.upperBound, with: Array(rest.map { "when: \($0)" } ?? ""))
+                let replacement = SwiftText.characters(of: rest.map { "when: \($0)" } ?? "")
+                characters.replaceSubrange(start..<argument.upperBound, with: replacement)
                 texts[path] = String(characters)
             }
         }

@@ -102,7 +102,8 @@ struct RetireFlag {
         else { return nil }
         let argument = start..<text.endOfArgument(from: start)
         let value = start + "when:".count..<argument.upperBound
-        guard text.parts(of: value, between: "||").count == 1 else { return nil }
+        // What a comment says may no longer be true.
+        guard text.parts(of: value, between: "||").count == 1, !text.hasComment(in: value) else { return nil }
         var kept: [String] = []
         var isRemoved = false
         for part in text.parts(of: value, between: "&&") {
@@ -314,6 +315,10 @@ struct RetireFlag {
 }
 
 extension SwiftText {
+    fileprivate func hasComment(in range: Range<Int>) -> Bool {
+        range.contains { code[$0] == " " && !characters[$0].isWhitespace }
+    }
+
     /// The types of a file that have tests: functions that are named so, or marked by `@Test`.
     fileprivate var tests: [String] {
         let declarations = declarations

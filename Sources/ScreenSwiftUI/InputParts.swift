@@ -140,17 +140,13 @@ struct TypedMoment: View {
             .facetElement(facet, context, hint: form)
             .disabled(facet.events.enter == nil)
             .onChange(of: facet.text.accessory) { typed = nil }
-        if let typed, !typed.isEmpty, !isWhole(typed) {
+        if let typed, facet.takes(text: typed) != true {
             Text(verbatim: form).styled(.hint, look).foregroundStyle(look.color(.textSecondary))
         }
     }
 
     /// An example of what is written.
-    private var form: String { facet.kind == .time ? "14:30" : "2026-12-01" }
-
-    private func isWhole(_ text: String) -> Bool {
-        facet.kind == .time ? ClockTime(text) != nil : CalendarDay(text) != nil
-    }
+    private var form: String { facet.kind.input?.example ?? "" }
 
     private var text: Binding<String> {
         Binding { @MainActor in
@@ -158,7 +154,7 @@ struct TypedMoment: View {
         } set: { @MainActor text in
             guard text != typed ?? facet.text.accessory ?? "" else { return }
             typed = text
-            if isWhole(text) || text.isEmpty { context.send(.enter(text), facet.id) }
+            if facet.takes(text: text) == true { context.send(.enter(text), facet.id) }
         }
     }
 }

@@ -118,8 +118,7 @@ extension RemoteScreen.Status {
         if let messageText { return messageText }
         let ends = sectionEnds.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
         for case .failed(let failure) in ends { return words(failure.message) }
-        let isLoading = phase == .loading || phase == .refreshing || runningCommands > 0 || ends.contains(.loading)
-        return isLoading ? words("Loading") : nil
+        return isWorking ? words("Loading") : nil
     }
 }
 

@@ -1,5 +1,6 @@
 import FeatureFlags
 public import Foundation
+import StructuredText
 import Synchronization
 
 /// A store of disabled builders in a folder, with a guard against components that end the program.
@@ -12,6 +13,8 @@ import Synchronization
 public final class DisabledBuilderFiles: DisabledBuilderStore {
     /// The guard that notes which code runs.
     public let crashGuard: CrashGuard?
+    /// The reason why the file could not be read or written, the first since the store was opened; nil where it could.
+    public private(set) var fault: String?
     private let file: URL
 
     /// Opens a folder, which is made when something is written.
@@ -32,17 +35,32 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
             all[screen] = newValue.isEmpty ? nil : newValue
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-            // A builder that cannot be kept is tried again by the next launch.
-            try? FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try? encoder.encode(all).write(to: file, options: .atomic)
+            do {
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try encoder.encode(all).write(to: file, options: .atomic)
+            } catch {
+                note("cannot be written, so the next launch tries disabled builders again", error)
+            }
         }
     }
 
     /// As the file has it: another process may have changed it.
     private var kept: [String: [String: String]] {
-        let bytes = try? RegularFile.bytes(at: file.path, named: file.lastPathComponent)
-        return bytes.flatMap { try? JSONDecoder().decode([String: [String: String]].self, from: Data($0)) } ?? [:]
+        do {
+            let bytes = try RegularFile.bytes(at: file.path, named: file.lastPathComponent)
+            return try JSONDecoder().decode([String: [String: String]].self, from: Data(bytes))
+        } catch let fault as FileFault where fault.kind == .missing {
+            return [:]
+        } catch {
+            note("cannot be read, so all disabled builders are tried again", error)
+            return [:]
+        }
+    }
+
+    /// Keeps the first fault: what follows is a consequence.
+    private func note(_ problem: String, _ error: any Error) {
+        fault = fault ?? "\(file.lastPathComponent) \(problem): \(error)".printable
     }
 }
 

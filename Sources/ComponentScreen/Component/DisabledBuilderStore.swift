@@ -12,9 +12,16 @@ public protocol DisabledBuilderStore: AnyObject {
 
     /// The guard that counts components which end the program; nil, as by default, counts thrown errors alone.
     var crashGuard: CrashGuard? { get }
+
+    /// The reason why the store could not be read or written, in a sentence, which the screen's faults have; nil, as by
+    /// default, where it could.
+    var fault: String? { get }
 }
 
 extension DisabledBuilderStore {
     /// Nil: thrown errors alone are counted.
     public var crashGuard: CrashGuard? { nil }
+
+    /// Nil: the store does not fail.
+    public var fault: String? { nil }
 }

@@ -24,6 +24,16 @@ extension FacetKind {
             case .date, .time, .truth, .options: false
             }
         }
+
+        /// A value as it is entered, where only texts of one form can be read; nil where any text can, or where none is
+        /// entered.
+        public var example: String? {
+            switch self {
+            case .date: "2026-12-01"
+            case .time: "14:30"
+            case .text, .secret, .truth, .options: nil
+            }
+        }
     }
 
     /// The input that facets of this kind are; nil for a kind that takes no value, or that the library does not know.

@@ -57,8 +57,8 @@ final class DisabledBuilders {
 
     // MARK: Crashes
 
-    /// The faults of the notes that were found, and the reason why no more are written.
-    var faults: [String] { findings + [crashes.crashGuard?.fault].compactMap { $0 } }
+    /// The faults of the notes that were found, and the reasons why no more are written and no builders are kept.
+    var faults: [String] { findings + [crashes.crashGuard?.fault, store?.fault].compactMap { $0 } }
 
     /// The surroundings of the places of the screen.
     var surroundings: PlanSurroundings { PlanSurroundings(disabled: decisions, crashes: crashes) }

@@ -70,7 +70,7 @@ extension ScreenError: CustomStringConvertible {
         case .unfit(let kind, let fitting):
             "it is \(article(kind)); " + advice(fitting)
         case .unreadable(let kind):
-            "it is \(article(kind)); enter one, such as \(kind == .date ? "2026-12-01" : "14:30"), or nothing"
+            "it is \(article(kind)); enter one" + (kind.input?.example.map { ", such as \($0)," } ?? "") + " or nothing"
         case .takesNothing(let kind):
             if case .event(let name) = interaction {
                 "it is \(article(kind)) without this event" + suggestion(forEvent: name)

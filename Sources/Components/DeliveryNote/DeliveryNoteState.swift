@@ -114,5 +114,10 @@ public enum DeliveryNotePreset: String, CaseIterable, Encodable, Sendable {
     }
 
     /// Whether the parcel is left somewhere, so that nobody can sign for it.
-    var leavesUnattended: Bool { self == .door || self == .guardPost }
+    var leavesUnattended: Bool {
+        switch self {
+        case .door, .guardPost: true
+        case .callFirst, .handOver: false
+        }
+    }
 }

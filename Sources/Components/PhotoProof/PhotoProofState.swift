@@ -90,5 +90,10 @@ public enum PhotoProofSpot: String, CaseIterable, Codable, Sendable {
     }
 
     /// Whether rain and passers-by can get at the parcel.
-    var isOutdoors: Bool { self == .gate || self == .meterBox }
+    var isOutdoors: Bool {
+        switch self {
+        case .gate, .meterBox: true
+        case .door, .concierge, .locker, .neighbour, .shop: false
+        }
+    }
 }

@@ -57,7 +57,7 @@ extension DecodingError {
     fileprivate var pathAndProblem: (path: [any CodingKey], problem: String) {
         switch self {
         case .keyNotFound(let key, let context): (context.codingPath, "there is no member \"\(key.stringValue)\"")
-        case .valueNotFound(let type, let context): (context.codingPath, "null where \(type) is wanted")
+        case .valueNotFound(let type, let context): (context.codingPath, "null where \(type) is expected")
         case .typeMismatch(let type, let context): (context.codingPath, "not of type \(type)")
         case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
         @unknown default: ([], "it does not decode")

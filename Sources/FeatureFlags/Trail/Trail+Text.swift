@@ -121,7 +121,7 @@ extension Trail.Prerequisite: CustomStringConvertible {
     /// The other flag, what it answered and what would have done.
     var description: String {
         let answer = flags.first?.treatment ?? "\(ReservedTreatment.control), there is no such flag"
-        return "\(flag) = \(answer), wanted \(treatments.isEmpty ? "nothing" : treatments.joined(separator: " or "))"
+        return "\(flag) = \(answer), expected \(treatments.isEmpty ? "nothing" : treatments.joined(separator: " or "))"
     }
 }
 

@@ -79,10 +79,6 @@ extension RemoteScreen {
 }
 
 extension RemoteScreen.Status {
-    fileprivate var isWorking: Bool {
-        phase == .loading || phase == .refreshing || runningCommands > 0 || sectionEnds.values.contains(.loading)
-    }
-
     @FacetListBuilder<RemoteScreen.Event> fileprivate var said: [Facet<RemoteScreen.Event>] {
         if isWorking { Facet("loading", kind: .message, status: .loading(words("One moment…"))) }
         if case .failed(let failure) = phase {

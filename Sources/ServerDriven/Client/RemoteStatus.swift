@@ -37,6 +37,16 @@ extension RemoteScreen {
                 || message == .failure(.status(401))
         }
 
+        /// Whether the screen is being loaded, some of it, or a command is not answered.
+        package var isWorking: Bool {
+            let isLoading =
+                switch phase {
+                case .loading, .refreshing: true
+                case .loaded, .failed: false
+                }
+            return isLoading || runningCommands > 0 || sectionEnds.values.contains(.loading)
+        }
+
         /// The message in words.
         public var messageText: String? {
             switch message {

@@ -250,6 +250,34 @@ final class CrashGuardTests: XCTestCase {
         XCTAssertTrue(screen.faults[0].hasPrefix("a component that ends the program is not noted"), screen.faults[0])
     }
 
+    func testAStoreThatCannotBeReadTriesAllBuildersAgainAndSaysSo() async throws {
+        let whole = #"{"host": {"Crashing": "broken"}}"#
+        for (text, says) in [(whole, 0), (String(whole.dropLast()), 1), ("", 1), ("[]", 1), (nil, 0)] {
+            let folder = try crashFolder()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if let text { try Data(text.utf8).write(to: folder.appending(path: "disabled.json")) }
+            let screen = mount(crashing(at: nil), disabledBuilders: DisabledBuilderFiles(in: folder), nil)
+            let isKept = text == whole
+            XCTAssertEqual(screen.plan.included.map(\.builder), [isKept ? "Fallback" : "Crashing"], text ?? "no file")
+            XCTAssertEqual(screen.faults.count, says, text ?? "no file")
+            for fault in screen.faults {
+                XCTAssertTrue(
+                    fault.hasPrefix("disabled.json cannot be read, so all disabled builders are tried again"), fault)
+            }
+        }
+    }
+
+    func testAStoreThatCannotBeWrittenSaysSo() async throws {
+        let file = try crashFolder()
+        try Data().write(to: file)
+        let store = DisabledBuilderFiles(in: file.appending(path: "notes"))
+        XCTAssertNil(store.fault)
+        store["host"] = ["Crashing": "broken"]
+        let fault = try XCTUnwrap(store.fault)
+        XCTAssertTrue(
+            fault.hasPrefix("disabled.json cannot be written, so the next launch tries disabled builders again"), fault)
+    }
+
     func testABuilderInsideAnotherIsCountedAndNotTheOneAround() async throws {
         let note = self.note(.start, of: "stops/Grand", in: "depot").bytes
         let storage = StubNotes(["a": note, "b": note])

@@ -49,8 +49,8 @@ final class TrailTests: XCTestCase {
         let user = User(key: "anna")
         let bucket = BucketHash(algorithm: .murmur, seed: 1).bucket(of: "anna")
         let rows = [
-            ("unmet", "prerequisites not met · other = off, wanted on or v2"),
-            ("lost", "prerequisites not met · gone = control, there is no such flag, wanted nothing"),
+            ("unmet", "prerequisites not met · other = off, expected on or v2"),
+            ("lost", "prerequisites not met · gone = control, there is no such flag, expected nothing"),
             ("allocation", "not in split · bucket \(bucket) outside 1-0"),
             ("appended", "default rule, added after the last rule · everybody"),
             ("short", #"rule 1 "default rule" · bucket \#(bucket) beyond 1-0"#),

@@ -40,7 +40,7 @@ final class TrailTests: XCTestCase {
             Array(block),
             [
                 #"      package_photo = on   rule 2 "all of us" · everybody · ./rules.json:10"#,
-                "          prerequisite insurance = on, wanted on: yes",
+                "          prerequisite insurance = on, expected on: yes",
                 #"            insurance = on   rule 1 "insured" · everybody · ./rules.json:15"#,
                 #"          rule 1 "testers": is in rule-based segment "crew": no"#,
                 #"            segment "crew": is not a member, the key is excluded · ./rules.json:19"#,

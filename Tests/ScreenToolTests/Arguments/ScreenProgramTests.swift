@@ -202,7 +202,7 @@ final class ScreenProgramTests: XCTestCase {
         XCTAssertEqual(
             refused.faults,
             """
-            kiosk: \(wrong.path):1: this is written: rain begins or rain ends
+            kiosk: \(wrong.path):1: expected: rain begins or rain ends
             kiosk: \(wrong.path):2: unknown verb "snow" (one of: tap, choose, toggle, enter, set, send, rain, if)
 
             """)

@@ -163,7 +163,7 @@ final class DiffCommandTests: XCTestCase {
         let rows: [(line: String, error: String, at: UInt)] = [
             (#"{"key": ""}"#, "the key is empty", #line),
             (#"{"key": "a", "region": "asai"}"#, #"column 24: unknown region "asai", did you mean "asia"?"#, #line),
-            (#"{"key": "a", "minor": "yes"}"#, #"column 23: "minor" is a text, wanted true or false"#, #line),
+            (#"{"key": "a", "minor": "yes"}"#, #"column 23: "minor" is a text, expected true or false"#, #line),
             (
                 #"{"key": "a", "region": "asia", "attributes": {"region": "europe"}}"#,
                 "nobody has these values together", #line

@@ -21,18 +21,18 @@ final class QueryTests: XCTestCase {
     }
 
     func testEverythingThatIsWrongIsReportedAtOnce() {
-        let legal = "wanted a text, a number, true, false, null or a list of those"
-        let members = "wanted one of key, bucketingKey, attributes, flag"
+        let legal = "expected a text, a number, true, false, null or a list of those"
+        let members = "expected one of key, bucketingKey, attributes, flag"
         // The longest that is shown whole.
         let name = String(repeating: "n", count: 60)
         let rows: [(line: String, message: String, at: UInt)] = [
             ("{}", #""key" is missing; "flag" is missing"#, #line),
-            ("[1]", #"column 1: an array, wanted an object with "key" and "flag""#, #line),
-            ("null", #"column 1: null, wanted an object with "key" and "flag""#, #line),
+            ("[1]", #"column 1: an array, expected an object with "key" and "flag""#, #line),
+            ("null", #"column 1: null, expected an object with "key" and "flag""#, #line),
             (#"{"key":"a"}"#, #""flag" is missing"#, #line),
             (
                 #"{"key":1,"flag":null}"#,
-                #"column 8: "key" is a number, wanted a text; column 17: "flag" is null, wanted a text"#, #line
+                #"column 8: "key" is a number, expected a text; column 17: "flag" is null, expected a text"#, #line
             ),
             (#"{"key":"a","flag":"f","key":"b"}"#, #"column 23: "key" is given twice"#, #line),
             (#"{"key":"a","flag":"f","\u006bey":"b"}"#, #"column 23: "key" is given twice"#, #line),
@@ -43,8 +43,8 @@ final class QueryTests: XCTestCase {
             (#"{"key":"a","flag":"f","x":1}"#, #"column 23: unknown member "x", \#(members)"#, #line),
             (
                 #"{"key":"a","flag":"f","bucketingKey":true,"attributes":[]}"#,
-                #"column 38: "bucketingKey" is a truth value, wanted a text; "#
-                    + #"column 56: "attributes" is an array, wanted an object"#, #line
+                #"column 38: "bucketingKey" is a truth value, expected a text; "#
+                    + #"column 56: "attributes" is an array, expected an object"#, #line
             ),
             (
                 #"{"key":"a","flag":"f","attributes":{"o":{},"l":[[{}]],"o":1}}"#,

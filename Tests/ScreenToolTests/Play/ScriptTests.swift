@@ -83,15 +83,15 @@ final class ScriptTests: XCTestCase {
                 (error as? InputFault)?.lines.map { $0.dropFirst(2) },
                 [
                     #"1: unknown verb "tpa"; did you mean "tap"? (one of: tap, choose, toggle, enter, set, send, outside, if)"#,
-                    "2: this is written: tap ELEMENT in COMPONENT",
-                    "3: this is written: tap ELEMENT in COMPONENT",
-                    #"4: this is written: enter "TEXT" into ELEMENT in COMPONENT"#,
+                    "2: expected: tap ELEMENT in COMPONENT",
+                    "3: expected: tap ELEMENT in COMPONENT",
+                    #"4: expected: enter "TEXT" into ELEMENT in COMPONENT"#,
                     #"5: the quote is not closed; put " at the end of the text"#,
-                    "6: this is written: set FLAG=TREATMENT",
-                    #"7: this is written: outside prices or outside payment "REASON""#,
-                ] + (9...15).map { "\($0): this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP" }
+                    "6: expected: set FLAG=TREATMENT",
+                    #"7: expected: outside prices or outside payment "REASON""#,
+                ] + (9...15).map { "\($0): expected: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP" }
                     + [
-                        "16: this is written: tap ELEMENT in COMPONENT",
+                        "16: expected: tap ELEMENT in COMPONENT",
                         #"17: \q stands for nothing; there are \", \\, \t and \n"#,
                         #"18: the quote is not closed; put " at the end of the text"#,
                     ])

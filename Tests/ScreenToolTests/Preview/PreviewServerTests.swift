@@ -192,7 +192,7 @@ final class PreviewServerTests: XCTestCase {
             (post("/session/guess/act", act), 410, "This page's screen has ended; load the page again.\n", #line),
             (try get("/session/\(session)/act", ""), 405, "GET is not taken at /session/\(session)/act.\n", #line),
             (post("/session/\(session)/other", ""), 404, "There is nothing at /session/\(session)/other.\n", #line),
-            (outside("rain stops"), 400, "this is written: rain begins or rain ends\n", #line),
+            (outside("rain stops"), 400, "expected: rain begins or rain ends\n", #line),
             (outside("tap label in welcome"), 400, own, #line), (outside(""), 400, own, #line),
             (outside(" \t\n"), 400, own, #line), (outside("if welcome: rain begins"), 400, alone, #line),
         ]

@@ -15,7 +15,7 @@ struct EvaluateCommand<Requirements: ScreenRequirements>: Command {
         bucketingKey and attributes may be left out or null. No attribute is added to those of the line. Blank lines are
         skipped. A line that cannot be read, or has more than \(LineReader.longestLine) bytes, is answered with an error, and the run
         goes on:
-          {"error":"column 9: \\"key\\" is a number, wanted a text","line":1}
+          {"error":"column 9: \\"key\\" is a number, expected a text","line":1}
         """
     }
     var options: [any ProgramOption] { RuleSource.options }

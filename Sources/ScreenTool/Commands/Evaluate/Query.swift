@@ -75,7 +75,7 @@ struct UserMembers {
         }
         guard document.root.kind == .object else {
             let members = required.map { "\"\($0)\"" }.list("and")
-            report("\(document.root.kind.text), wanted an object with \(members)", document.root)
+            report("\(document.root.kind.text), expected an object with \(members)", document.root)
             return
         }
         var names: Set<ExactString> = []
@@ -92,7 +92,7 @@ struct UserMembers {
 
     /// Returns the text of a member, which must be one.
     mutating func text(_ value: JSONValue, of name: String) -> String? {
-        if value.kind != .string { report("\"\(name)\" is \(value.kind.text), wanted a text", value) }
+        if value.kind != .string { report("\"\(name)\" is \(value.kind.text), expected a text", value) }
         return value.string
     }
 
@@ -101,7 +101,7 @@ struct UserMembers {
     }
 
     mutating func report(_ fault: String, legal: [String], nearTo text: String, _ value: JSONValue) {
-        report("\(fault), \(nearMiss(text, legal) ?? "wanted one of \(legal.joined(separator: ", "))")", value)
+        report("\(fault), \(nearMiss(text, legal) ?? "expected one of \(legal.joined(separator: ", "))")", value)
     }
 
     private mutating func read(_ value: JSONValue, of name: JSONValue, _ text: String) {
@@ -117,7 +117,7 @@ struct UserMembers {
 
     private mutating func readAttributes(_ value: JSONValue) {
         guard value.kind == .object else {
-            return report("\"attributes\" is \(value.kind.text), wanted an object", value)
+            return report("\"attributes\" is \(value.kind.text), expected an object", value)
         }
         var names: Set<ExactString> = []
         for (name, value) in value.members {
@@ -128,7 +128,7 @@ struct UserMembers {
                 attributes.append((text, value))
             } else {
                 let legal = "a text, a number, true, false, null or a list of those"
-                report("the attribute \(text.shown) has an object in it, wanted \(legal)", value)
+                report("the attribute \(text.shown) has an object in it, expected \(legal)", value)
             }
         }
     }

@@ -48,7 +48,7 @@ struct Script: Equatable {
         let step = parts.dropFirst().joined().trimmingCharacters(in: .whitespaces)
         let areNames = needed.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
         guard areNames, !step.isEmpty, !step.hasPrefix("#") else {
-            throw ArgumentError("this is written: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
+            throw ArgumentError("expected: if COMPONENT: STEP, or if COMPONENT and COMPONENT: STEP")
         }
         return (needed, step)
     }
@@ -94,10 +94,10 @@ enum ScriptStep: Equatable {
         let rest = Array(words.dropFirst())
         if let index = Self.verbs.firstIndex(of: verb) {
             let form = Self.forms[index]
-            guard let step = Self.step(verb, rest, form) else { throw ArgumentError("this is written: \(form)") }
+            guard let step = Self.step(verb, rest, form) else { throw ArgumentError("expected: \(form)") }
             self = step
         } else if let own = own.first(where: { $0.name == verb }) {
-            guard own.action(rest) != nil else { throw ArgumentError("this is written: \(own.forms.list("or"))") }
+            guard own.action(rest) != nil else { throw ArgumentError("expected: \(own.forms.list("or"))") }
             self = .own(verb, rest)
         } else {
             throw ArgumentError.unknown("verb", verb, legal: Self.verbs + own.map(\.name) + ["if"])

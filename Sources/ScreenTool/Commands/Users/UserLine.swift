@@ -33,7 +33,7 @@ struct UserLineReader: Sendable {
     ) -> Int? {
         if axis.isToggle {
             guard let truth = value.bool else {
-                members.report("\"\(axis.name)\" is \(value.kind.text), wanted true or false", value)
+                members.report("\"\(axis.name)\" is \(value.kind.text), expected true or false", value)
                 return nil
             }
             return truth ? 1 : 0

@@ -155,6 +155,7 @@ extension ScreenProgram {
             ("commands", commands.map { $0.name }),
             ("verbs", ScriptStep.verbs + ["if"] + verbs.map(\.name)),
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
+            ("members of a cell in JSON", ["condition", "contexts"] + space.axes.map(\.name)),
             ("members of a user's line", UserMembers.names + space.axes.map(\.name)),
             (
                 "settings in addresses",

@@ -302,25 +302,28 @@ final class ScreenProgramTests: XCTestCase {
             """)
     }
 
-    func testAnAxisWithTheNameOfAMemberOfAUsersLineIsRefused() async throws {
+    func testAnAxisWithTheNameOfAMemberThatStandsBesideItIsRefused() async throws {
         struct Visit: ScreenRequirements {
             var flags: Flags
             var region = Region.europe
         }
-        let space = try ScreenSpace(
-            of: PluginPoint(sections: [], arrangements: [], builders: []),
-            axes: [ScreenAxis("attributes", \Visit.region)]
-        ) { Visit(flags: $0) }
-        let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
-            try RuleSet("coupon off".utf8, named: "rules.splits")
+        let rows = [
+            ("attributes", "members of a user's line"), ("condition", "members of a cell in JSON"),
+            ("contexts", "members of a cell in JSON"),
+        ]
+        for (name, members) in rows {
+            let space = try ScreenSpace(
+                of: PluginPoint(sections: [], arrangements: [], builders: []),
+                axes: [ScreenAxis(name, \Visit.region)]
+            ) { Visit(flags: $0) }
+            let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
+                try RuleSet("coupon off".utf8, named: "rules.splits")
+            }
+            let run = try await program.run("show")
+            XCTAssertEqual(
+                run.faults, "kiosk: the description of the screen: two \(members) are called \"\(name)\"; rename them\n"
+            )
         }
-        let run = try await program.run("show")
-        XCTAssertEqual(
-            run.faults,
-            """
-            kiosk: the description of the screen: two members of a user's line are called "attributes"; rename them
-
-            """)
     }
 }
 

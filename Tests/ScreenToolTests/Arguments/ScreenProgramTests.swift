@@ -302,6 +302,28 @@ final class ScreenProgramTests: XCTestCase {
             """)
     }
 
+    func testAValueThatNoOptionCanGiveIsRefused() async throws {
+        struct Visit: ScreenRequirements {
+            enum Sort: String, CaseIterable { case price, none = "" }
+            var flags: Flags
+            var sort = Sort.price
+        }
+        let space = try ScreenSpace(
+            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [ScreenAxis("sort", \Visit.sort)]
+        ) { Visit(flags: $0) }
+        let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
+            try RuleSet("coupon off".utf8, named: "rules.splits")
+        }
+        let run = try await program.run("show")
+        XCTAssertEqual(
+            run.faults,
+            """
+            kiosk: the description of the screen: the axis "sort" has a value that is an empty text, which no option can \
+            give; give it another raw value
+
+            """)
+    }
+
     func testAnAxisWithTheNameOfAMemberThatStandsBesideItIsRefused() async throws {
         struct Visit: ScreenRequirements {
             var flags: Flags

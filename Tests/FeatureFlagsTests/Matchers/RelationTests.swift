@@ -34,7 +34,7 @@ final class RelationTests: XCTestCase {
         return try XCTUnwrap(matchers.first).accepted
     }
 
-    func testARelationFollowsFromAnotherOneWhereItDoesForEveryValue() throws {
+    func testARelationFollowsFromAnotherOneOrExcludesItWhereItDoesForEveryValue() throws {
         // Only the app knows who is in a large segment.
         let others = MatchedValues.Relation.allCases.filter { $0 != .isInLargeSegment }
         XCTAssertEqual(Self.types.map(\.relation), others)
@@ -52,11 +52,24 @@ final class RelationTests: XCTestCase {
                 var comparisons = 1000
                 let isWithin = zip(first.met, second.met).allSatisfy { !$0 || $1 }
                 let isFound = first.accepted.isSurelyWithin(second.accepted, &comparisons)
+                let isOutside = zip(first.met, second.met).allSatisfy { !$0 || !$1 }
+                let isFoundOutside = first.accepted.isSurelyOutside(second.accepted, &comparisons)
                 XCTAssertFalse(isFound && !isWithin, "\(first.name) is taken to imply \(second.name)")
+                XCTAssertFalse(isFoundOutside && !isOutside, "\(first.name) is taken to exclude \(second.name)")
                 // What a pattern finds is not known from its text, so that less may be found there.
                 guard !first.isPattern, !second.isPattern else { continue }
                 XCTAssertEqual(isFound, isWithin, "\(first.name) implies \(second.name)")
+                // Texts and lists are told apart by their types.
+                guard first.accepted.sort == second.accepted.sort else { continue }
+                XCTAssertEqual(isFoundOutside, isOutside, "\(first.name) excludes \(second.name)")
             }
         }
+    }
+}
+
+extension MatchedValues {
+    /// The type of the values; nil where they are no relation.
+    fileprivate var sort: Operand.Sort? {
+        if case .relation(_, _, let sort, _) = self { sort } else { nil }
     }
 }

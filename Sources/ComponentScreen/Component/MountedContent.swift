@@ -41,8 +41,8 @@ protocol MountedContent: AnyObject {
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?
 
-    /// The entry; nil for one that the user has not touched.
-    var touchedEntry: (any Codable & Equatable & Sendable)? { get }
+    /// The entry, with the parts that it shares as it has them; nil for one that the user has not touched.
+    var touchedEntry: (entry: any Codable & Equatable & Sendable, parts: [SharedPart.ID: any Equatable])? { get }
 
     /// Takes a stored entry; returns false where it has another form.
     func restore(_ entry: RetainedEntry) -> Bool

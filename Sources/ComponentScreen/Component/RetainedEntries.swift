@@ -4,7 +4,7 @@ import Foundation
 enum RetainedEntry {
     /// The entry as the user left it on this screen.
     ///
-    /// `parts` are those of shared models that the component wrote, as it had them last.
+    /// `parts` are those that the component shared, as its entry had them.
     case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: [SharedPart.ID: any Equatable])
     /// The entry as JSON, as it was stored over a launch.
     ///
@@ -112,4 +112,9 @@ struct PlaceActs {
     }
 
     private func subject(_ id: SharedPart.ID) -> RetainedEntries.Subject { .init(place: place.component, part: id) }
+}
+
+/// A value of a part whose type is not known, also a nil of an optional part.
+struct PartValue<Part: Equatable>: Equatable {
+    let part: Part
 }

@@ -172,18 +172,15 @@ public final class Store<State: ComponentState> {
         write(value, to: part, of: stream) { _, _ in true }
     }
 
-    /// - Parameters:
-    ///   - shared: returns the part as the entry has it, whether it counts or not; nil for a part that is not shared.
-    ///   - isWritten: returns whether a value is written that differs from the one before.
+    /// - Parameter isWritten: returns whether a value is written that differs from the one before.
     private func write<Model: SharedModel, Part: Equatable>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
-        sharing shared: @escaping () -> PartValue<Part>? = { nil },
         where isWritten: @escaping (Part, WriteOccasion) -> Bool
     ) {
         guard !life.isEnded else { return }
-        life.note(SharedPart(part, of: stream, value: shared))
+        life.note(SharedPart(part, of: stream))
         var known: Part?
         let write = { (state: State, occasion: WriteOccasion) in
             let new = value(state)
@@ -253,11 +250,16 @@ public final class Store<State: ComponentState> {
         var own = value(current)
         /// Whether what another screen has written is being taken.
         var isTaking = false
-        let stillHeld = { [weak self] in held.flatMap { self?.holds($0, as: take) ?? false ? $0 : nil } }
-        let shared = { [weak self] in self.map { PartValue(part: stillHeld() ?? value($0.current)) } }
-        write(value, to: part, of: stream, sharing: shared) { [weak self] new, occasion in
+        let stillHeld = { [isSameEntry] (state: State) -> Part? in
+            guard let part = held else { return nil }
+            var taken = state
+            take(&taken, part)
+            return isSameEntry(taken, state) ? part : nil
+        }
+        link { $0.shared.append((id, { PartValue(part: stillHeld($0) ?? value($0)) })) }
+        write(value, to: part, of: stream) { [weak self] new, occasion in
             // An act on another member of the entry leaves what was taken as it is.
-            if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld() == nil {
+            if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld(current) == nil {
                 held = nil
                 life.acts?.note(new, on: id)
             }
@@ -290,13 +292,6 @@ public final class Store<State: ComponentState> {
         return !isSameEntry(current, former)
     }
 
-    /// Returns whether a part that was taken is still in the entry.
-    private func holds<Part>(_ part: Part, as take: (inout State, Part) -> Void) -> Bool {
-        var state = current
-        take(&state, part)
-        return isSameEntry(state, current)
-    }
-
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
     private func beginAgain() {
         guard isTouched else { return }
@@ -315,6 +310,11 @@ public final class Store<State: ComponentState> {
         _ take: @escaping (inout State, Part) -> Void
     ) {
         share(value, part, of: stream) { (state: inout State, part: Part?) in if let part { take(&state, part) } }
+    }
+
+    /// The parts that it shares, each as its entry has it now, whether it counts or not.
+    var sharedParts: [SharedPart.ID: any Equatable] {
+        Dictionary((links?.shared ?? []).map { ($0.id, $0.value(current)) }) { $1 }
     }
 
     /// Writes its parts again, which were reset.

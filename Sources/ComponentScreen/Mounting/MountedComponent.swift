@@ -238,11 +238,7 @@ final class MountedComponent {
 
     /// The entry; nil for one that the user has not touched.
     var entry: RetainedEntry? {
-        running(.entry) {
-            guard let entry = content.touchedEntry else { return nil }
-            let values = parts.compactMap { part in part.value().map { (part.id, $0) } }
-            return .value(entry, of: component.key, parts: Dictionary(values) { $1 })
-        }
+        running(.entry) { content.touchedEntry }.map { .value($0.entry, of: component.key, parts: $0.parts) }
     }
 
     /// Takes a stored entry; returns false where it has another form.

@@ -20,22 +20,12 @@ struct SharedPart {
     }
 
     let id: ID
-    /// Returns the part as the component's entry has it, also where it does not count; nil for one that is not shared.
-    let value: () -> (any Equatable)?
     /// Resets the part to its value in an empty model.
     let clear: @MainActor () -> Void
 
     @MainActor
-    init<Model: SharedModel, Part: Equatable>(
-        _ part: WritableKeyPath<Model, Part>, of stream: ValueStream<Model>, value: @escaping () -> PartValue<Part>?
-    ) {
+    init<Model: SharedModel, Part>(_ part: WritableKeyPath<Model, Part>, of stream: ValueStream<Model>) {
         self.id = ID(part, of: stream)
-        self.value = value
         self.clear = { stream.update { $0[keyPath: part] = Model()[keyPath: part] } }
     }
-}
-
-/// A value of a part whose type is not known, also a nil of an optional part.
-struct PartValue<Part: Equatable>: Equatable {
-    let part: Part
 }

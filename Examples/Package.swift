@@ -42,7 +42,6 @@ let package = Package(
         .target(name: "RankedHome", dependencies: [proving] + engine),
         .executableTarget(name: "RankedHomeCommand", dependencies: ["RankedHome", tool] + engine),
         .executableTarget(name: "Welcome", dependencies: [proving, tool] + engine),
-        .executableTarget(name: "Odd", dependencies: [proving, tool] + engine),
         .executableTarget(name: "Table", dependencies: [proving, tool] + engine),
         .target(name: "DemoDelivery", dependencies: [screen, theme, proving, tool] + engine),
         .executableTarget(name: "Harbour", dependencies: ["DemoDelivery", screen, theme, tool] + engine),

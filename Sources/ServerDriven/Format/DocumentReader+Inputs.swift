@@ -26,7 +26,10 @@ extension DocumentReader {
             reader.incomplete = incomplete
             let result = try read(&reader)
             let missing = reader.senders.isEmpty ? [:] : facets(result).missingInputs
-            if missing.isEmpty { return (result, reader) }
+            if missing.isEmpty {
+                reader.end()
+                return (result, reader)
+            }
             for (facet, input) in missing {
                 if let place = reader.senders[facet] { incomplete[place] = input }
             }

@@ -16,8 +16,10 @@ struct DocumentReader {
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.
     var facets = 0
-    /// The ids of what is shown.
+    /// The ids of what is shown; none once everything is read.
     var taken: Set<FacetID> = []
+    /// The number of facets that are shown, once everything is read.
+    private var shown = 0
     /// The facets with actions that send inputs, by where their bytes start, with the last of each id.
     var senders: [FacetID: Int] = [:]
     /// The facets whose inputs are known to be missing, by where their bytes start, with the first such input.
@@ -173,22 +175,27 @@ struct DocumentReader {
         notes.add(Findings.Finding(value: value, detail: detail, cause: cause))
     }
 
-    /// Ends the reading with the report in the order of the text.
+    /// Forgets what the report does not need.
+    mutating func end() {
+        shown = taken.count
+        taken = []
+    }
+
+    /// Returns the report in the order of the text.
     ///
     /// - Parameters:
     ///   - document: what is shown.
     ///   - root: the text that it was read from.
     mutating func report(on document: ScreenDocument, in root: JSONValue) -> ReadingReport {
-        var shown: [FacetID] = []
-        shown.reserveCapacity(taken.count)
-        taken = []
-        for list in [document.header, document.menu] { list.appendIDs(to: &shown) }
+        var ids: [FacetID] = []
+        ids.reserveCapacity(shown)
+        for list in [document.header, document.menu] { list.appendIDs(to: &ids) }
         for section in document.sections {
-            section.header.appendIDs(to: &shown)
-            section.body.appendIDs(to: &shown)
+            section.header.appendIDs(to: &ids)
+            section.body.appendIDs(to: &ids)
         }
         return ReadingReport(
-            screen: document.screen, facets: facets, shown: shown, omitted: omitted.entries(in: root),
+            screen: document.screen, facets: facets, shown: ids, omitted: omitted.entries(in: root),
             notes: notes.entries(in: root))
     }
 }

@@ -16,7 +16,7 @@ enum Format {
         FormatMember("selection", \.selection, .word(.one)),
         FormatMember("entry", \.entry, entry),
         FormatMember("accessibility", \.accessibility, accessibility),
-        FormatMember("logging", \.namedLogging, .named(string)),
+        FormatMember("logging", \.namedLogging, texts),
         FormatMember("layout", \.layout, layout),
         FormatMember("style", \.style, style),
         FormatMember("custom", \.namedCustom, custom),
@@ -83,7 +83,7 @@ enum Format {
             FormatMember("accessory", \.accessory, string),
             FormatMember("description", \.[.description], spans(.spans)),
             FormatMember("details", \.[.details], spans(.reasons)).with(.reasons),
-            FormatMember("custom", \.namedCustom, .named(string)),
+            FormatMember("custom", \.namedCustom, texts),
         ])
 
     /// Returns the codec of a text, whose spans are for clients with a feature; a plain text is a string.
@@ -138,7 +138,7 @@ enum Format {
             FormatMember("icon", \.icon, image),
             FormatMember("background", \.background, image),
             FormatMember("accessory", \.accessory, image),
-            FormatMember("custom", \.namedCustom, .named(image, isExact: false)),
+            FormatMember("custom", \.namedCustom, .named(image, isExact: false) { image.read($2, &$0) != nil }),
         ])
 
     /// A source alone is a text.
@@ -355,6 +355,10 @@ extension Format {
     /// Any JSON.
     static let any = Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })
     static let values = Codec.named(any) { _, _, _ in true }
+    static let texts = Codec.named(string) { reader, _, value in
+        if value.kind != .string { reader.note(.badValue, value) }
+        return value.kind == .string
+    }
 
     /// The values that a component alone reads, of the types that it declares.
     static let custom = Codec.named(any) { reader, name, value in

@@ -160,13 +160,6 @@ struct Codec<Value: Sendable>: Sendable {
         }
     }
 
-    /// Makes the codec of values by name that are noted as they are alone.
-    static func named<Element>(
-        _ element: Codec<Element>, isExact: Bool = true
-    ) -> Codec where Value == NamedValues<Element> {
-        named(element, isExact: isExact) { element.read($2, &$0) != nil }
-    }
-
     /// Makes the codec of a vocabulary with the word that a missing member means.
     static func word(_ usual: Value? = nil) -> Codec
     where Value: RawRepresentable<String> & CaseIterable & Equatable {

@@ -27,6 +27,7 @@ public struct FacetAction: Hashable, Sendable, Codable {
 
     package var namedData: NamedValues<FacetValue>
 
+    /// The values of the user, which few actions have: documents have many.
     private struct Entered: RareValue, Codable {
         static let usual = Entered()
         var input: String?

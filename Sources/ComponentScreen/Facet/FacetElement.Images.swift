@@ -96,6 +96,7 @@ extension FacetElement {
             set { drawing.value.dark = newValue }
         }
 
+        /// All but the source, which most images have alone: documents have many.
         private struct Drawing: RareValue, Codable {
             static let usual = Drawing()
             var placeholder: String?

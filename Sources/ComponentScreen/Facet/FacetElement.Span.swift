@@ -16,6 +16,7 @@ extension FacetElement {
             set { look.value.event = newValue }
         }
 
+        /// All but the text, which most spans have alone: documents have many.
         private struct Look: RareValue, Codable {
             static let usual = Look(isStrong: false)
             var isStrong: Bool

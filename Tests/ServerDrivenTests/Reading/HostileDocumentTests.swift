@@ -107,7 +107,9 @@ final class HostileDocumentTests: XCTestCase {
         ]
         let bodies: [(body: String, times: Int, line: UInt)] = [
             (facets(#","text":{"title":"t"}"#), 10, #line), (facets(play), 10, #line),
-            (facets(#","text":{"title":[\#(spans)]}"#), 10, #line), (facets(#","x":0,"y":0"#), 10, #line),
+            (facets(#","text":{"title":[\#(spans)]}"#), 10, #line), (facets(#","images":{"icon":""}"#), 10, #line),
+            (facets(#","images":{"icon":"","main":"","background":"","accessory":""}"#), 10, #line),
+            (facets(#","x":0,"y":0"#), 10, #line),
             (facets(#","children":[{}]"#), 10, #line),
             (facets(#","status":{"invalid":""},"isSelected":true"#), 10, #line),
             (values { #"{"id":"\#($0)","component":"list","children":[\#(text("\($0)a"))]}"# }, 10, #line),

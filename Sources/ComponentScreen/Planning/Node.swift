@@ -197,6 +197,10 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     func children(of candidate: Int) -> [Node]
     /// Returns the flags that a candidate reads while it builds.
     func reads(of candidate: Int) -> [FlagDeclaration]
+    /// Returns the flags that the condition of a candidate reads.
+    func conditionReads(of candidate: Int) -> [FlagDeclaration]
+    /// Returns the flags that a candidate reads to make the places inside it.
+    func insideReads(of candidate: Int) -> [FlagDeclaration]
 }
 
 // A class: its code finds the type of the requirements in the object, and need not look it up.
@@ -264,6 +268,24 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
         let candidate = place.candidates[candidate]
         return flagsRead(for: requirements) { observed in
             _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
+        }
+    }
+
+    func conditionReads(of candidate: Int) -> [FlagDeclaration] {
+        let candidate = place.candidates[candidate]
+        guard candidate.asksCode, surroundings.unasked(candidate) == nil else { return [] }
+        return flagsRead(for: requirements) { observed in
+            surroundings.asking(candidate) { _ = candidate.condition.holds(for: observed) }
+        }
+    }
+
+    func insideReads(of candidate: Int) -> [FlagDeclaration] {
+        let candidate = place.candidates[candidate]
+        guard candidate.inside != nil else { return [] }
+        return flagsRead(for: requirements) { observed in
+            surroundings.running(.state, candidate) {
+                _ = candidate.children(of: id, for: observed, under: surroundings)
+            }
         }
     }
 }
@@ -341,6 +363,19 @@ extension Node {
     var builderReads: [FlagRead] {
         guard let winner = outcome.winner else { return [] }
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
+    }
+
+    /// The flags that the conditions of the candidates read, with the builders.
+    var conditionReads: [(builder: String, flag: FlagDeclaration)] {
+        (0..<question.candidates).flatMap { index in
+            question.conditionReads(of: index).map { (question.name(of: index), $0) }
+        } + children.flatMap(\.conditionReads)
+    }
+
+    /// The flags that builders on the screen read to make what is inside them, with their places.
+    var insideReads: [FlagRead] {
+        guard let winner = outcome.winner else { return [] }
+        return question.insideReads(of: winner).map { (id, $0) } + children.flatMap(\.insideReads)
     }
 
     /// The faults of data that sections inside are ordered by.

@@ -75,25 +75,29 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// undeclared.
     var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
-    /// The flags that builders on the screen, and the closures of the arrangement in use, read and that nothing
-    /// declares, each in a sentence: they have their defaults, whatever the rules say.
+    /// The flags that conditions, builders on the screen, what makes the items of a feed or a screen inside, and the
+    /// arrangement in use read and that nothing declares, each in a sentence: they have their defaults, whatever the
+    /// rules say.
     ///
     /// Building is pure; asking builds the components once more.
     public var undeclaredReads: [String] {
-        let builders = builderReads.filter { isUndeclared($0.flag) }.map { component, flag in
-            """
-            "\(component)" reads the flag "\(flag.name)" and does not declare it, so that it has its default; name it in the \
-            placement, behind reading:
-            """.printable
+        func sentences(_ reads: [(reader: String, flag: FlagDeclaration)], _ place: String) -> [String] {
+            let faults = reads.filter { isUndeclared($0.flag) }.map { reader, flag in
+                """
+                \(reader) reads the flag "\(flag.name)" and does not declare it, so that it has its default; name it in \
+                the \(place), behind reading:
+                """.printable
+            }
+            return Set(faults).sorted()
         }
         let arrangements = point.arrangementReads(for: requirements) + nodes.flatMap(\.arrangementReadsInside)
-        return builders.sorted()
-            + arrangements.filter { isUndeclared($0.flag) }.map { arrangement, flag in
-                """
-                arrangement "\(arrangement)" reads the flag "\(flag.name)" and does not declare it, so that it has its \
-                default; name it in the arrangement, behind reading:
-                """.printable
-            }.sorted()
+        // A screen inside is made with its arrangements, which name themselves.
+        let arranging = Set(arrangements.map(\.flag))
+        let inside = nodes.flatMap(\.insideReads).filter { !arranging.contains($0.flag) }
+        return sentences((builderReads + inside).map { ("\"\($0.component)\"", $0.flag) }, "placement")
+            + sentences(
+                nodes.flatMap(\.conditionReads).map { ("the condition of \($0.builder)", $0.flag) }, "condition")
+            + sentences(arrangements.map { ("arrangement \"\($0.arrangement)\"", $0.flag) }, "arrangement")
     }
 
     private func isUndeclared(_ flag: FlagDeclaration) -> Bool { point.catalog.index(of: flag.exactName) == nil }

@@ -65,15 +65,19 @@ extension PluginPoint {
             arrangements[arrangement], naming: computed.sections(requirements), first: places, of: declared)
     }
 
-    /// Returns the flags that the closures of an arrangement read, each with the arrangement's name.
+    /// Returns the flags that the closures of the arrangement in use, and the conditions that led to it, read, each with
+    /// the arrangement's name.
     func arrangementReads(for requirements: Requirements) -> [(arrangement: String, flag: FlagDeclaration)] {
         let index = arrangement(for: requirements)
-        guard arrangements.indices.contains(index), let computed = arrangements[index].computed else { return [] }
-        let read = flagsRead(for: requirements) { requirements in
-            _ = computed.sections(requirements)
-            _ = computed.places(requirements)
+        return arrangements.prefix(index + 1).enumerated().flatMap { position, arrangement in
+            let read = flagsRead(for: requirements) { requirements in
+                _ = arrangement.condition.holds(for: requirements)
+                guard position == index, let computed = arrangement.computed else { return }
+                _ = computed.sections(requirements)
+                _ = computed.places(requirements)
+            }
+            return read.map { (arrangement.name, $0) }
         }
-        return read.map { (arrangements[index].name, $0) }
     }
 
     /// Whether some arrangement computes its sequence.

@@ -35,9 +35,9 @@ struct Scan {
                 found.append((at, ["number", text[token.range].filter { $0 != "_" }]))
             case .regex: found.append((at, ["regex", text[token.range]]))
             case .word
-            where reader.mark(index - 1) == "." && text.code[at - 2] != "." && text.code[at].isLowercase
+            where reader.mark(index - 1) == "." && text.code[at - 2] != "." && plain(token, in: text).first!.isLowercase
                 && text[token.range] != "self":
-                found.append((at, ["member", text[token.range]]))
+                found.append((at, ["member", plain(token, in: text)]))
             case .number, .word, .mark, .directive: break
             }
         }
@@ -54,6 +54,11 @@ struct Scan {
             found.append((at, ["declared", declaration.names.joined(separator: ","), place]))
         }
         return found.sorted { $0.at < $1.at }.map { [$0.at] + $0.reading }
+    }
+
+    /// Returns a word without the marks around a name of any characters.
+    private static func plain(_ token: SwiftToken, in text: SwiftText) -> String {
+        text[token.range].filter { $0 != "`" }
     }
 
     /// Returns what the compiler leaves out: arguments of its own attributes and conditions, and what cases stand for.

@@ -106,7 +106,7 @@ struct ComponentList {
     ) -> Entry? {
         guard let start = part.first(where: { !text.code[$0].isWhitespace }) else { return nil }
         let name = String(text.code[start..<part.upperBound].prefix { $0.isWord })
-        let open = start + name.count
+        let open = start + name.unicodeScalars.count
         guard name.hasSuffix("Builder"), text.code[open] == "(", let close = text.closing(open) else { return nil }
         let call = text[start..<close + 1]
         let named = sources.filter { $0.path.hasSuffix("/\(name).swift") }

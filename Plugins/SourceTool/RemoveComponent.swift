@@ -1,4 +1,5 @@
 import Foundation
+import StructuredText
 import SwiftScanner
 
 /// The removal of a component: its folder, its tests, its line in the list, and its flags in the rule files.
@@ -33,8 +34,11 @@ struct RemoveComponent {
         self.list = list
         entries = list.entries.filter { $0.component == name }
         guard let entry = entries.first else {
-            let names = list.entries.map(\.component).joined(separator: ", ")
-            throw Refusal("there is no component \(name) in \(list.file.path); there are \(names)")
+            let names = list.entries.map(\.component)
+            let hint =
+                nearestSpelling(to: name, in: names).map { "did you mean \($0)?" }
+                ?? "there are \(names.joined(separator: ", "))"
+            throw Refusal("there is no component \(name) in \(list.file.path); \(hint)")
         }
         guard entry.hasFolder, let file = entry.file else {
             throw Refusal("\(name) has no folder of its own, so it is for you to remove")

@@ -102,7 +102,8 @@ struct RetireFlag {
         else { return nil }
         let argument = start..<text.endOfArgument(from: start)
         let value = start + "when:".count..<argument.upperBound
-        guard text.parts(of: value, between: "||").count == 1 else { return nil }
+        // What a comment says may no longer be true.
+        guard text.parts(of: value, between: "||").count == 1, !text.hasComment(in: value) else { return nil }
         var kept: [String] = []
         var isRemoved = false
         for part in text.parts(of: value, between: "&&") {
@@ -280,14 +281,15 @@ struct RetireFlag {
                     try FileManager.default.removeItem(at: copy.directory.appending(path: folder))
                 }
             case .condition(let rest):
-                var characters = Array(texts[path] ?? condition.file.content)
+                var characters = SwiftText.characters(of: texts[path] ?? condition.file.content)
                 var start = argument.lowerBound
                 if rest == nil {
                     // The comma before it goes, too.
                     while start > 0, characters[start - 1].isWhitespace { start -= 1 }
                     if characters[start - 1] == "," { start -= 1 } else { start = argument.lowerBound }
                 }
-                characters.replaceSubrange(start..<argument.upperBound, with: Array(rest.map { "when: \($0)" } ?? ""))
+                let replacement = SwiftText.characters(of: rest.map { "when: \($0)" } ?? "")
+                characters.replaceSubrange(start..<argument.upperBound, with: replacement)
                 texts[path] = String(characters)
             }
         }
@@ -313,6 +315,10 @@ struct RetireFlag {
 }
 
 extension SwiftText {
+    fileprivate func hasComment(in range: Range<Int>) -> Bool {
+        range.contains { code[$0] == " " && !characters[$0].isWhitespace }
+    }
+
     /// The types of a file that have tests: functions that are named so, or marked by `@Test`.
     fileprivate var tests: [String] {
         let declarations = declarations

@@ -19,6 +19,12 @@ extension Identifier {
     }
     /// Returns whether their spellings differ.
     public static func != (a: Self, b: Self) -> Bool { !(a == b) }
+    /// Hashes the spelling; by their text, all spellings of one text would have one hash.
+    public func hash(into hasher: inout Hasher) {
+        var text = rawValue
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(0xFF as UInt8)
+    }
     /// Makes an identifier of any text, as `init(rawValue:)` does.
     public init(_ text: some StringProtocol) { self.init(rawValue: String(text)) }
     /// Makes an identifier of a string literal.

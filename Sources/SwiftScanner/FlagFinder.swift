@@ -52,7 +52,7 @@ package struct FlagFinder {
                 guard let last = before.last(where: { !$0.isWhitespace }), last == "." else {
                     let word = before.reversed().drop(while: \.isWhitespace).prefix(while: \.isWord).reversed()
                     let isName = ["let", "var", "func", "case"].contains(String(word))
-                    return isInside && !isName && text.code[(at + property.count)...].first != ":"
+                    return isInside && !isName && text.code[(at + property.unicodeScalars.count)...].first != ":"
                 }
                 let value = before.reversed().drop { $0 != "." }.dropFirst().drop(while: \.isWhitespace)
                 let type = String(value.prefix(while: \.isWord).reversed())

@@ -1,7 +1,7 @@
 /// A finder of the phrases of Swift sources: the texts that are translated.
 ///
-/// A literal is one where it is the value of a call of `words`, of `Phrase`, or of a parameter with that type, and in a
-/// declaration whose type is `Phrase`, or has it in brackets. What such a value is chosen by (a condition, a `case`, a
+/// A literal is one where it is the value of a call of `words`, of `Phrase`, or of a parameter with that type, also where the
+/// members of a structure make the parameters, and in a declaration whose type is `Phrase`, or has it in brackets. What such a value is chosen by (a condition, a `case`, a
 /// key) is none, nor what another call takes; what is private counts in its file. It does not resolve types: a literal
 /// that has its type from elsewhere is not found, and is to be written as `Phrase("…")`. A text without letters is none.
 package struct PhraseFinder {
@@ -37,6 +37,13 @@ package struct PhraseFinder {
         var declared: Set<Int> = []
         let declarations = text.declarations
         for declaration in declarations {
+            if let (type, parameters) = reader.parameters(byMembers: declaration, among: declarations) {
+                if reader.isPrivate(type) {
+                    own[type.names[0], default: [:]].merge(parameters) { $1 }
+                } else {
+                    callees[type.names[0], default: [:]].merge(parameters) { $1 }
+                }
+            }
             for (name, open) in reader.parameters(of: declaration, among: declarations) {
                 declared.insert(open)
                 for (label, part) in reader.labelled(in: open) {
@@ -71,8 +78,15 @@ package struct PhraseFinder {
             guard let name = reader.callee(at: open) else { continue }
             let types = (callees[name] ?? [:]).merging(own[name] ?? [:]) { $1 }
             guard !types.isEmpty, name != "words" || !reader.isMemberOfNothing(open - 1) else { continue }
+            // Values that follow one of several have no label.
+            var repeated: PhraseType?
             for (label, part) in reader.labelled(in: open) {
-                guard let type = types[label] else { continue }
+                switch types[label] {
+                case .several(let type): repeated = type
+                case nil where Int(label) != nil: break
+                case _: repeated = nil
+                }
+                guard let type = repeated ?? types[label] else { continue }
                 let values = reader.values(of: part, as: type)
                 take(values)
                 if name == "plural", label == "one", let first = values.first {
@@ -123,7 +137,35 @@ extension TokenReader {
     /// Returns the type of a parameter, or of a value of a case, where it has phrases.
     fileprivate func type(ofParameter part: Range<Int>) -> PhraseType? {
         let colon = part.prefix(3).first { mark($0) == ":" }
-        return type(at: colon.map { $0 + 1 } ?? part.lowerBound).type
+        let (found, end) = type(at: colon.map { $0 + 1 } ?? part.lowerBound)
+        // `Phrase...`
+        let isSeveral = mark(end - 1) == "." && mark(end - 2) == "."
+        return isSeveral ? found.map(PhraseType.several) : found
+    }
+
+    /// Returns the structure that stored members are of, and the parameters with phrases that its initializer has for them;
+    /// nil where there are none.
+    fileprivate func parameters(
+        byMembers members: SwiftDeclaration, among all: [SwiftDeclaration]
+    ) -> (type: SwiftDeclaration, parameters: [String: PhraseType])? {
+        let modifiers = (0..<members.word).reversed().lazy.prefix {
+            tokens[$0].range.lowerBound >= members.range.lowerBound
+        }
+        guard members.kind == .variable, members.body == nil,
+            !modifiers.contains(where: { ["static", "lazy"].contains(word($0)) })
+        else { return nil }
+        var parameters: [String: PhraseType] = [:]
+        var index = members.word
+        while index < tokens.count, tokens[index].range.upperBound <= members.range.upperBound {
+            if members.names.contains(word(index)), mark(index + 1) == ":" {
+                parameters[word(index)] = type(at: index + 2).type
+            }
+            index = behind(index)
+        }
+        // The innermost of those around it begins last.
+        let type = all.last { outer in outer.body?.contains(tokens[members.word].range.lowerBound) ?? false }
+        guard !parameters.isEmpty, let type, word(type.word) == "struct" else { return nil }
+        return (type, parameters)
     }
 
     /// Returns what is called with the parameters of a declaration, and the place of the bracket.

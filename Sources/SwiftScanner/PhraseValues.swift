@@ -6,6 +6,8 @@ indirect enum PhraseType: Hashable {
     case tuple([PhraseType?])
     /// What gives one.
     case function(PhraseType)
+    /// Any number of values for one parameter.
+    case several(PhraseType)
 }
 
 extension TokenReader {
@@ -124,7 +126,7 @@ extension TokenReader {
     // MARK: Parts
 
     /// Returns the place behind a token, or behind the bracket that it opens.
-    private func behind(_ index: Int) -> Int {
+    func behind(_ index: Int) -> Int {
         if "([{".contains(mark(index) ?? " ") { return (partner[index] ?? tokens.count - 1) + 1 }
         guard case .string(let literal) = tokens[index].kind else { return index + 1 }
         let end = text.strings[literal].end

@@ -351,7 +351,10 @@ struct TokenReader {
         guard !word(open - 1).isEmpty, !hasSpace(before: open) else { return nil }
         var (index, depth) = (open, 0)
         while index < tokens.count {
-            guard tokens[index].kind == .word || mark(index).map({ "<>,.?!()[]:&-@~".contains($0) }) ?? false else {
+            guard
+                [.word, .number].contains(tokens[index].kind)
+                    || mark(index).map({ "<>,.?!()[]:&-@~".contains($0) }) ?? false
+            else {
                 return nil
             }
             if mark(index) == "<" { depth += 1 }

@@ -21,9 +21,9 @@ struct SwiftLexer {
 
     private mutating func step() {
         let character = text[at]
-        if character.isWhitespace {
+        if character.isWhitespace || at == 0 && character == "\u{FEFF}" {
             at += 1
-        } else if character == "/", let end = endOfComment() {
+        } else if character == "/" || character == "#", let end = endOfComment() {
             blank(at..<end, with: " ")
             at = end
         } else if let end = endOfRegex() {
@@ -32,12 +32,14 @@ struct SwiftLexer {
             read(opening)
         } else if character == "#", let end = endOfDirective() {
             add(.directive, to: end)
-        } else if character.isNumber {
+        } else if character.isASCII, character.isNumber {
             add(.number, to: endOfNumber())
         } else if character.isWord || character == "$" || character == "#" {
             // Also `#line`, which is one word.
             add(.word, to: text[(at + 1)...].firstIndex { !$0.isWord && $0 != "$" } ?? text.count)
-        } else if character == "`", let end = text[(at + 1)...].firstIndex(where: { !$0.isWord }), text[end] == "`" {
+        } else if character == "`", let end = text[(at + 1)..<endOfLine(at)].firstIndex(of: "`") {
+            // A name of any characters, as `it says "yes"`.
+            for index in at + 1..<end where !text[index].isWord { code[index] = "_" }
             add(.word, to: end + 1)
         } else {
             mark(character)
@@ -77,8 +79,11 @@ struct SwiftLexer {
 
     private func endOfLine(_ start: Int) -> Int { text[start...].firstIndex(where: \.endsLine) ?? text.count }
 
-    /// Returns the end of a comment; one in `/*` can have others inside.
+    /// Returns the end of a comment.
+    ///
+    /// One in `/*` can have others inside. The line that names a program is one, too.
     private func endOfComment() -> Int? {
+        if at == 0, has("#!", at: at) { return endOfLine(at) }
         if has("//", at: at) { return endOfLine(at) }
         guard has("/*", at: at) else { return nil }
         var (index, depth) = (at + 2, 1)
@@ -126,7 +131,9 @@ struct SwiftLexer {
             let end = (slash + 1..<(isLong ? text.count : endOfLine(slash))).first { has(mark, at: $0) }
             return end.map { $0 + mark.count }
         }
-        let isFirst = at == 0 || text[at - 1].isWhitespace || "([{,;:".contains(text[at - 1])
+        // An operator such as `!` may stand in front.
+        let start = text[..<at].lastIndex { !"!~-+^&|<>.".contains($0) }
+        let isFirst = start.map { text[$0].isWhitespace || "([{,;:".contains(text[$0]) } ?? true
         guard isFirst, !text[slash + 1].isWhitespace, !isBehindValue else { return nil }
         var (index, groups, isClass) = (slash + 1, 0, false)
         while index < text.count, !text[index].endsLine {
@@ -147,9 +154,13 @@ struct SwiftLexer {
 
     /// Whether a value ends in front of the reader on the same line, so that a mark here joins it with another one.
     private var isBehindValue: Bool {
-        guard let last = tokens.last, !text[last.range.upperBound..<at].contains(where: \.endsLine) else {
-            return false
+        let operators = tokens.reversed().prefix {
+            $0.kind == .mark && "!~-+^&|<>.".contains(text[$0.range.lowerBound])
         }
+        let start = operators.last?.range.lowerBound ?? at
+        guard let last = tokens.dropLast(operators.count).last,
+            !text[last.range.upperBound..<start].contains(where: \.endsLine)
+        else { return false }
         return switch last.kind {
         case .word: !SwiftToken.wordsBeforeValues.contains(String(text[last.range]))
         case .number, .string, .regex: true

@@ -15,9 +15,25 @@ package struct SwiftText {
     package let strings: [StringLiteral]
 
     package init(_ text: String) {
-        characters = Array(text)
+        characters = Self.characters(of: text)
         let lexer = SwiftLexer(characters)
         (code, tokens, strings) = (lexer.code, lexer.tokens, lexer.strings)
+    }
+
+    /// Returns the characters of a text as the compiler reads them.
+    ///
+    /// What joins with a quotation mark, as a vowel sign at the start of a text, is a character of its own. A line that ends
+    /// with CR LF has one end.
+    package static func characters(of text: String) -> [Character] {
+        var characters: [Character] = []
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", characters.last == "\r" {
+                characters[characters.count - 1] = "\r\n"
+            } else {
+                characters.append(Character(scalar))
+            }
+        }
+        return characters
     }
 
     package var text: String { String(characters) }
@@ -118,7 +134,7 @@ extension SwiftText {
 
     /// Returns the places of a word in the code.
     package func places(of word: String) -> [Int] {
-        let mark = Array(word)
+        let mark = Self.characters(of: word)
         return code.indices.filter { at in
             code[at] == mark[0] && code[at...].starts(with: mark)
                 && (at == 0 || !code[at - 1].isWord || !mark[0].isWord)
@@ -129,8 +145,25 @@ extension SwiftText {
 
 extension Character {
     /// Whether it can be part of an identifier.
-    package var isWord: Bool { isLetter || isNumber || self == "_" }
+    package var isWord: Bool {
+        guard let scalar = unicodeScalars.first, !scalar.isASCII else { return isLetter || isNumber || self == "_" }
+        return Self.identifiers.contains { $0.contains(scalar.value) } || scalar.isInAPlane
+    }
+
+    /// The characters outside ASCII that the grammar of Swift allows in an identifier, up to the first plane's end.
+    private static let identifiers: [ClosedRange<UInt32>] = [
+        0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
+        0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E,
+        0x203F...0x2040, 0x2054...0x2054, 0x2060...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF,
+        0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF,
+        0xFDF0...0xFE44, 0xFE47...0xFFFD,
+    ]
 
     /// Whether it ends a line of a source file.
     package var endsLine: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}
+
+extension Unicode.Scalar {
+    /// Whether it stands in a plane behind the first, all of whose characters the grammar allows but the last two.
+    fileprivate var isInAPlane: Bool { (0x10000..<0xF0000).contains(value) && value & 0xFFFF < 0xFFFE }
 }

@@ -24,6 +24,14 @@ final class IdentifierTests: XCTestCase {
         XCTAssertEqual([decomposed: 1][composed], nil)
     }
 
+    /// With one hash for all of them, a set of many would compare each with each.
+    func testEquivalentSpellingsHaveHashesOfTheirOwn() {
+        let spellings = (0..<1_024).map { number in
+            FacetID(rawValue: (0..<10).map { number >> $0 & 1 == 0 ? "\u{e9}" : "e\u{301}" }.joined())
+        }
+        XCTAssertEqual(Set(spellings.map(\.hashValue)).count, 1_024)
+    }
+
     func testIdentifiersAreOrderedByTheirText() {
         let ids: [SectionID] = ["value", "header", "parcel"]
         XCTAssertEqual(ids.sorted(), ["header", "parcel", "value"])

@@ -179,7 +179,11 @@ final class RemoveComponentTests: XCTestCase {
                 "Gift", [], false,
                 "no program of the screen is found to take gift out of rules.json: do it by hand\n\(stays)", #line
             ),
-            ("Gif", [], true, "there is no component Gif in Sources/Host/List.swift; there are Note, Gift", #line),
+            ("Gif", [], true, "there is no component Gif in Sources/Host/List.swift; did you mean Gift?", #line),
+            (
+                "Ribbon", [], true, "there is no component Ribbon in Sources/Host/List.swift; there are Note, Gift",
+                #line
+            ),
             ("Loose", [], true, "Loose has no folder of its own, so it is for you to remove", #line),
             (
                 "Shared", [], true,

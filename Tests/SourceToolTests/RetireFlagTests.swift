@@ -41,6 +41,7 @@ final class RetireFlagTests: XCTestCase {
     func testWhatNoProgramShouldDecideIsReportedByPlace() throws {
         for condition in [
             "when: .on(.gift) || .on(.note)", "when: !.on(.gift)", "reading: .gift", "when: .flag(.gift, is: value)",
+            "when: .on(.gift) /* not yet */ && .on(.note)", "when: .on(.gift) // Not yet.\n        && .on(.note)",
         ] {
             let (flag, _) = try retire("on", condition: condition)
             XCTAssertEqual(flag.byHand.count, 1, condition)

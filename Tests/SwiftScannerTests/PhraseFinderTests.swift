@@ -81,6 +81,18 @@ final class PhraseFinderTests: XCTestCase {
                 #"func a() throws(E) -> Phrase { guard b != "x" else { throw E("y") }; return c("z") ?? "Ok" }"#,
                 ["Ok"], #line
             ),
+            (
+                "func list(_ all: Phrase..., id: String, titles: Phrase...) {}\n"
+                    + #"list("A", "B", id: "x", titles: "C", "D"); list(id: "y")"#, ["A", "B", "C", "D"], #line
+            ),
+            (
+                "struct Row {\n    static let all: Phrase = \"All\"\n    let title: Phrase\n    var note: Phrase?, id = \"x\"\n"
+                    + "    var text: Phrase { title }\n    struct Part { var name: Phrase; var key: String }\n}\n"
+                    + #"Row(title: "A", note: "B", id: "y"); Row(title: "C", id: "z"); Row.Part(name: "D", key: "k")"#,
+                ["All", "A", "B", "C", "D"], #line
+            ),
+            ("final class Row { var title: Phrase; init(id title: String) {} }\nRow(title: \"No\")", [], #line),
+            ("words(\"\u{915}\u{93E} \\(name)\u{93E}\")", ["\u{915}\u{93E} %@\u{93E}"], #line),
         ]
         for row in rows {
             var finder = PhraseFinder()

@@ -58,6 +58,12 @@ struct Hostile {
     private static let links = (0..<256).map { #"{"text":"t","event":"e\#($0)"}"# }.joined(separator: ",")
     private static let many = (0..<120).map { ##"{"id":"#-\##($0)","component":"m","children":["## }.joined()
 
+    private static let spans = #"{"text":"t","strong":true}"# + String(repeating: #","t""#, count: 255)
+    private static let oneOfEach = """
+        "text":{"custom":{"a":""}},"images":{"icon":""},"status":{"invalid":""},"isSelected":true,"entry":{"lines":"many"},\
+        "accessibility":{"label":""},"logging":{"a":""},"layout":{"axis":"grid"},"custom":{"a":0}
+        """
+
     static let all = [
         Hostile("empty facets", facets: "{}"),
         Hostile("long empty facets", facets: #"{"component":"m"}"#),
@@ -66,6 +72,11 @@ struct Hostile {
         Hostile(
             "facets of 300 bytes",
             facets: ##"{"id":"#","component":"m","title":"\##(String(repeating: "t", count: 260))"}"##),
+        Hostile("facets with a title", facets: ##"{"id":"#","component":"m","text":{"title":"t"}}"##),
+        Hostile(
+            "facets with an action",
+            facets: ##"{"id":"#","component":"m","events":{"tap":{"name":"send","data":{"a":0}}}}"##),
+        Hostile("facets with one of each", facets: ##"{"id":"#","component":"m",\##(oneOfEach)}"##),
         Hostile("facets of one id", facets: #"{"id":"a","component":"m"}"#),
         Hostile("empty containers", facets: ##"{"id":"#","component":"box"}"##),
         Hostile("facets in facets", facets: many + String(repeating: "]}", count: 120)),
@@ -84,6 +95,13 @@ struct Hostile {
         Hostile(
             "lists in lists", facet: #""custom":{"l":["#,
             String(repeating: "[", count: 400) + String(repeating: "]", count: 400), "]}"),
+        Hostile("truth values in a list", facet: #""custom":{"l":["#, "true", "]}"),
+        Hostile("empty objects in a list", facet: #""custom":{"l":["#, "{}", "]}"),
+        Hostile(
+            "data of an action", facet: #""events":{"tap":{"name":"send","data":{"l":["#, #"{"a":[0]}"#, "]}}}"),
+        Hostile(
+            "spans",
+            facets: ##"{"id":"#","component":"m","text":{"title":[\##(spans)],"subtitle":[\##(spans)]}}"##),
         Hostile("texts", facet: #""text":{"custom":{"#, ##""k#":"""##, "}}"),
         Hostile("images", facet: #""images":{"custom":{"#, ##""k#":"""##, "}}"),
         Hostile("logging", facet: #""logging":{"#, ##""k#":"""##, "}"),
@@ -102,6 +120,10 @@ struct Hostile {
         Hostile(
             "headers of empty sections", #"{"screen":"s","sections":["#,
             ##"{"id":"#","header":[{"id":"#","component":"m","x":1}]}"##, "]}"),
+        Hostile(
+            "notes in a header", #"{"screen":"s","sections":[{"id":"a","header":["#,
+            ##"{"id":"#","component":"m","x":1,"y":1,"z":1}"##,
+            #"],"body":[{"id":"a","component":"m"}]}]}"#),
         Hostile("exposures", #"{"screen":"s","sections":[],"exposures":["#, ##"{"flag":"#","treatment":"t"}"##, "]}"),
         Hostile(
             "a chain of inputs",

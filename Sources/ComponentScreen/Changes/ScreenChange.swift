@@ -77,16 +77,10 @@ package func moves<ID: Hashable>(from old: [ID], to new: [ID], most: Int = .max)
     }
 }
 
-/// A component as views make lists of it.
-private struct ListedComponent: Equatable {
-    let id: ComponentID
-    let builder: String
-}
-
 extension [SectionContent<RenderedComponent>] {
     /// All that views make lists of.
-    fileprivate var structure: [SectionContent<ListedComponent>] {
-        map { section in section.map { ListedComponent(id: $0.id, builder: $0.builder) } }
+    fileprivate var structure: [SectionContent<FilledPlace>] {
+        map { section in section.map { FilledPlace(component: $0.id, builder: $0.builder) } }
     }
 
     /// The components by id, with their sections; fewer than there are where ids are not unique.

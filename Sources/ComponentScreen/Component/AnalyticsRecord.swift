@@ -41,8 +41,10 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let builder: String
     /// The treatment of the first flag that the builder needs; nil when it needs none.
     public let treatment: String?
-    /// The facet's id; where a builder is disabled, the root facet's, or the component's own id where the program has ended
-    /// and no facet was drawn.
+    /// The facet's id.
+    ///
+    /// Where a builder is disabled, it is that of the root facet, or the component's own where the program ended before
+    /// anything was drawn.
     public let facet: FacetID
     /// The facet's `logging`, that of all that it stands in, and the sink's `additions`.
     ///

@@ -57,7 +57,7 @@ public final class CrashGuard: Sendable {
     ///
     /// Call it when the program goes to the background or is about to end: the system may then end it while code runs
     /// that is to blame for nothing. Call it before the first screen is mounted, where the program knows that the former
-    /// launch ended for another reason: by its user, by a debugger, or for want of memory.
+    /// launch ended for another reason: by its user, by a debugger, or because memory was short.
     public func forget() {
         state.withLock { state in
             read(&state)

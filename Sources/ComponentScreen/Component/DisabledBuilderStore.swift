@@ -13,8 +13,9 @@ public protocol DisabledBuilderStore: AnyObject {
     /// The guard that counts components which end the program; nil, as by default, counts thrown errors alone.
     var crashGuard: CrashGuard? { get }
 
-    /// The reason why the store could not be read or written, in a sentence, which the screen's faults have; nil, as by
-    /// default, where it could.
+    /// The reason why the store could not be read or written, in a sentence; nil, as by default, where it could.
+    ///
+    /// It is one of the screen's faults.
     var fault: String? { get }
 }
 

@@ -68,17 +68,20 @@ class Lifetime {
     func includes(_ other: Lifetime) -> Bool { self === other || inner.contains { $0.includes(other) } }
 }
 
-/// The part of a store that does not depend on the type of its state, which is all that a screen needs of it: the lifetime
-/// of the component.
+/// The lifetime of a component, with all that a screen needs of its store; it does not depend on the type of the state.
 @MainActor
 final class StoreLife: Lifetime {
     /// The parts of shared models that the component writes; there after the end, so that the screen can reset them.
     private(set) var parts: [SharedPart] = []
-    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either; and where
-    /// the state follows a stream that it changes itself, without end.
+    /// Called with each change of the state, to do the writes that follow from it before anybody hears of either.
+    ///
+    /// Called also where the state follows a stream that it changes itself without end.
     var onChange: ((_ isInLoop: Bool, _ writes: () -> Void) -> Void)?
     /// Runs code of the component with a note that it runs; nil where nothing is noted.
     var noting: ((CrashNote.Act, () -> Void) -> Void)?
+
+    /// Whether writes to shared models and `given` wait until the screen has compared all components with a new plan.
+    var isHeld = false
 
     /// The user's newest acts on parts of shared models; nil where the component is on no screen.
     var acts: PlaceActs?
@@ -97,7 +100,7 @@ final class StoreLife: Lifetime {
 
     func note(_ part: SharedPart) { parts.append(part) }
 
-    /// Does something whose observations and work belong to a lifetime: the component's own, whoever does it, or a part.
+    /// Does something whose observations and work belong to a lifetime: the component's own, or a part of it.
     func within<Result>(_ lifetime: Lifetime, _ body: () throws -> Result) rethrows -> Result {
         let former = entered
         entered = lifetime

@@ -34,14 +34,15 @@ protocol MountedContent: AnyObject {
     /// Writes its parts of shared models again.
     func writeAgain()
 
-    /// Returns what adopting would show, whether the user would still have something to do, and whether nothing would
-    /// change; nil for the component of another builder.
+    /// Returns what adopting would show; nil for the component of another builder.
+    ///
+    /// - Returns: the facets, whether the user would still have something to do, and whether nothing would change.
     func preview(
         adopting made: any ErasedComponent
     ) -> (facet: Facet<AnyEvent>, readiness: Readiness, isAsNow: Bool)?
 
-    /// The entry; nil for one that the user has not touched.
-    var touchedEntry: (any Codable & Equatable & Sendable)? { get }
+    /// The entry, with the parts that it shares as it has them; nil for one that the user has not touched.
+    var touchedEntry: (entry: any Codable & Equatable & Sendable, parts: [SharedPart.ID: any Equatable])? { get }
 
     /// Takes a stored entry; returns false where it has another form.
     func restore(_ entry: RetainedEntry) -> Bool

@@ -1,17 +1,11 @@
 import Foundation
 
-/// The place of a component with the builder that has it; an entry stays with both.
-struct EntryPlace: Hashable, Sendable, Codable {
-    let component: ComponentID
-    let builder: String
-}
-
 /// The entry of a component that is not on the screen at present.
 enum RetainedEntry {
     /// The entry as the user left it on this screen.
     ///
-    /// `parts` are those of shared models that the component wrote.
-    case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: Set<SharedPart.ID>)
+    /// `parts` are those that the component shared, as its entry had them.
+    case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: [SharedPart.ID: any Equatable])
     /// The entry as JSON, as it was stored over a launch.
     ///
     /// It `givesWay` where the user has acted on another candidate for the place since: in what both share, that counts.
@@ -64,31 +58,32 @@ final class RetainedEntries {
         let isNew: Bool
     }
 
-    private var entries: [EntryPlace: RetainedEntry] = [:]
+    private var entries: [FilledPlace: RetainedEntry] = [:]
     fileprivate var newest: [Subject: Act] = [:]
 
     /// The entry of a component that is not on the screen; nil where the user has touched none.
-    subscript(place: EntryPlace) -> RetainedEntry? {
+    subscript(place: FilledPlace) -> RetainedEntry? {
         get { entries[place] }
         set { entries[place] = newValue }
     }
 
     /// Returns the entry of a component that comes back, which is no longer retained here.
-    func remove(at place: EntryPlace) -> RetainedEntry? { entries.removeValue(forKey: place) }
+    func remove(at place: FilledPlace) -> RetainedEntry? { entries.removeValue(forKey: place) }
 
     /// Returns the entries by place, each with whether it gives way to a newer act on another candidate.
-    func sorted(besides shown: Set<EntryPlace>) -> [(place: EntryPlace, entry: RetainedEntry, givesWay: Bool)] {
+    func sorted(besides shown: Set<FilledPlace>) -> [(place: FilledPlace, entry: RetainedEntry, givesWay: Bool)] {
         entries.filter { !shown.contains($0.key) }.map { ($0.key, $0.value, givesWay($0.value, at: $0.key)) }.sorted {
             ($0.place.component.rawValue, $0.place.builder) < ($1.place.component.rawValue, $1.place.builder)
         }
     }
 
-    private func givesWay(_ entry: RetainedEntry, at place: EntryPlace) -> Bool {
+    private func givesWay(_ entry: RetainedEntry, at place: FilledPlace) -> Bool {
         entry.givesWay
             || newest.contains { subject, act in
                 guard subject.place == place.component, act.builder != place.builder else { return false }
                 return switch entry {
-                case .value(_, _, let parts): parts.contains(subject.part)
+                // One that has the part as the act left it is as new as that.
+                case .value(_, _, let parts): parts[subject.part].map { !areEqual($0, act.part) } ?? false
                 // Which parts it shares shows once its component is there.
                 case .stored: act.isNew
                 }
@@ -102,24 +97,24 @@ final class RetainedEntries {
 /// The newest acts on the parts that one candidate shares.
 @MainActor
 struct PlaceActs {
-    let place: EntryPlace
+    let place: FilledPlace
     let entries: RetainedEntries
 
     /// Notes an act on the candidate's entry, with the part as it left that.
     func note<Part: Equatable>(_ part: Part, on id: SharedPart.ID, isNew: Bool = true) {
-        entries.newest[subject(id)] = .init(builder: place.builder, part: Noted(part: part), isNew: isNew)
+        entries.newest[subject(id)] = .init(builder: place.builder, part: PartValue(part: part), isNew: isNew)
     }
 
     /// Returns a part as the newest act left it, and whether that was in another candidate's component; nil for no act.
     func newest<Part: Equatable>(on id: SharedPart.ID, as type: Part.Type) -> (part: Part, isOfAnother: Bool)? {
-        guard let act = entries.newest[subject(id)], let noted = act.part as? Noted<Part> else { return nil }
-        return (noted.part, act.builder != place.builder)
+        guard let act = entries.newest[subject(id)], let known = act.part as? PartValue<Part> else { return nil }
+        return (known.part, act.builder != place.builder)
     }
 
     private func subject(_ id: SharedPart.ID) -> RetainedEntries.Subject { .init(place: place.component, part: id) }
 }
 
-/// A part, also an optional one that is nil.
-private struct Noted<Part: Equatable>: Equatable {
+/// A value of a part whose type is not known, also a nil of an optional part.
+struct PartValue<Part: Equatable>: Equatable {
     let part: Part
 }

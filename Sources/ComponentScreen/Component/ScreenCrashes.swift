@@ -31,6 +31,9 @@ struct ScreenCrashes: Sendable {
 }
 
 /// The name of a builder among all whose components can stand on one screen.
+///
+/// Two builders of one name with the same component around them are a fault of the declaration: what is disabled of one is
+/// then disabled of both.
 struct BuilderKey: Hashable, Sendable {
     /// The component around its place; nil on the screen itself.
     let scope: ComponentID?

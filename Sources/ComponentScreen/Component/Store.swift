@@ -27,8 +27,8 @@ public final class Store<State: ComponentState> {
         if isEntered { isTouched = true }
         let occasion = isEntered && cause == .component && !isPreparing ? WriteOccasion.act : .change
         current = new
-        if isHeld { hasUnwritten = true }
-        life.change { if !isHeld { write(on: occasion) } }
+        if life.isHeld { hasUnwritten = true }
+        life.change { if !life.isHeld { write(on: occasion) } }
     }
 
     /// Whether the component has changed the entry, or it was restored; then it stays, even where it equals the
@@ -53,8 +53,7 @@ public final class Store<State: ComponentState> {
     private var links: StoreLinks<State>?
     /// Whether the presenter starts, or acts on another value of the requirements: then it is not the user who acts.
     private var isPreparing = false
-    /// Whether writes to shared models wait until the screen has compared all components.
-    private var isHeld = false
+    /// Whether something has changed while writes wait.
     private var hasUnwritten = false
 
     /// Makes a store that starts with a state; a screen makes one for each component, a test its own.
@@ -232,7 +231,7 @@ public final class Store<State: ComponentState> {
         let givesWay = newer != nil || self.givesWay
         var known = stream.value[keyPath: part]
         if known == empty, let newer { known = newer }
-        /// What was taken, until the user acts on it.
+        /// The part that was taken, until the user acts on it.
         var held: Part?
         if known != empty, known != value(current) {
             link { $0.taken.append { [known] in take(&$0, known) } }
@@ -247,11 +246,20 @@ public final class Store<State: ComponentState> {
             beginAgain()
         }
         if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
+        /// The part as this component has written it last.
         var own = value(current)
+        /// Whether what another screen has written is being taken.
         var isTaking = false
+        let stillHeld = { [isSameEntry] (state: State) -> Part? in
+            guard let part = held else { return nil }
+            var taken = state
+            take(&taken, part)
+            return isSameEntry(taken, state) ? part : nil
+        }
+        link { $0.shared.append((id, { PartValue(part: stillHeld($0) ?? value($0)) })) }
         write(value, to: part, of: stream) { [weak self] new, occasion in
             // An act on another member of the entry leaves what was taken as it is.
-            if occasion == .act, let self, held.map({ !self.holds($0, as: take) }) ?? (new != lastAct(on: id) ?? own) {
+            if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld(current) == nil {
                 held = nil
                 life.acts?.note(new, on: id)
             }
@@ -261,7 +269,7 @@ public final class Store<State: ComponentState> {
         }
         retain(
             stream.observe { [weak self] _ in
-                guard let self, !isHeld else { return }
+                guard let self, !life.isHeld else { return }
                 let known = stream.value[keyPath: part]
                 guard known != empty, known != own, known != value(current) else { return }
                 isTaking = true
@@ -284,13 +292,6 @@ public final class Store<State: ComponentState> {
         return !isSameEntry(current, former)
     }
 
-    /// Returns whether a part that was taken is still in the entry.
-    private func holds<Part>(_ part: Part, as take: (inout State, Part) -> Void) -> Bool {
-        var state = current
-        take(&state, part)
-        return isSameEntry(state, current)
-    }
-
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
     private func beginAgain() {
         guard isTouched else { return }
@@ -309,6 +310,11 @@ public final class Store<State: ComponentState> {
         _ take: @escaping (inout State, Part) -> Void
     ) {
         share(value, part, of: stream) { (state: inout State, part: Part?) in if let part { take(&state, part) } }
+    }
+
+    /// The parts that it shares, each as its entry has it now, whether it counts or not.
+    var sharedParts: [SharedPart.ID: any Equatable] {
+        Dictionary((links?.shared ?? []).map { ($0.id, $0.value(current)) }) { $1 }
     }
 
     /// Writes its parts again, which were reset.
@@ -368,7 +374,7 @@ public final class Store<State: ComponentState> {
 
     /// Takes a state that was made for other requirements; nothing is written and nothing acts before `release`.
     func adopt(_ state: State, isTouched: Bool) {
-        isHeld = true
+        life.isHeld = true
         self.isTouched = isTouched
         set(state, by: .adopted)
     }
@@ -377,9 +383,9 @@ public final class Store<State: ComponentState> {
     ///
     /// - Parameter isRestored: whether it was the user's entry that came back.
     func release(isRestored: Bool = false) {
-        guard isHeld else { return }
+        guard life.isHeld else { return }
         let mustWrite = hasUnwritten
-        (isHeld, hasUnwritten) = (false, false)
+        (life.isHeld, hasUnwritten) = (false, false)
         guard let links else { return }
         links.followed.removeAll { !$0.isFollowed }
         if mustWrite { write(on: isRestored ? .act : .change) }

@@ -6,6 +6,8 @@ final class StoreLinks<State: ComponentState> {
     var writes: [(State, WriteOccasion) -> Void] = []
     /// The parts of shared models that were there, for the entry.
     var taken: [(inout State) -> Void] = []
+    /// The parts that are shared, each as the entry of a state has it, whether it counts or not.
+    var shared: [(id: SharedPart.ID, value: (State) -> any Equatable)] = []
     /// The values that the state follows, in the order in which it began to.
     var followed: [Followed<State>] = []
     /// Each acts where the state has another value of some kind than when it acted last.

@@ -140,10 +140,13 @@ extension ClockTime: Comparable {
     public static func < (a: ClockTime, b: ClockTime) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
 }
 
-/// A value that is written as one text, and stored so.
-protocol StoredAsText: LosslessStringConvertible, Codable {}
+/// A day or a time of the clock: one text stands for it in data, and people read another one in their words.
+protocol CalendarValue: Comparable, LosslessStringConvertible, Codable {
+    /// Returns the value as people read it.
+    func shown(in words: Words) -> String
+}
 
-extension StoredAsText {
+extension CalendarValue {
     /// Writes the text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -163,8 +166,8 @@ extension StoredAsText {
     }
 }
 
-extension CalendarDay: StoredAsText {}
-extension ClockTime: StoredAsText {}
+extension CalendarDay: CalendarValue {}
+extension ClockTime: CalendarValue {}
 
 extension Calendar {
     fileprivate static func gregorian(in zone: TimeZone) -> Calendar {

@@ -6,8 +6,10 @@ public import Foundation
 /// marks that nobody sees, `9123–4567` with a dash for print. This is for entries of numbers and phones alone. In other
 /// texts, marks that nobody sees join letters of Hindi and parts of an emoji.
 public struct EnteredText: Hashable, Sendable {
-    /// The text with digits from 0 to 9, `-` for any dash or minus, a space for any white space, letters and signs in
-    /// their usual width, and without invisible marks (Unicode's category Cf) and spaces around it.
+    /// The text in the one form, without spaces around it.
+    ///
+    /// It has digits from 0 to 9, `-` for any dash or minus, a space for any white space, letters and signs in their usual
+    /// width, and no invisible marks (Unicode's category Cf).
     public let text: String
 
     /// Brings a text into the form.

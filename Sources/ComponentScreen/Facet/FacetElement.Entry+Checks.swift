@@ -50,7 +50,7 @@ extension FacetElement.Entry {
         fault(of: time, within: limits(), in: words)
     }
 
-    private func fault<Value: ShownValue>(
+    private func fault<Value: CalendarValue>(
         of value: Value?, within limits: Limits<Value>, in words: Words
     ) -> String? {
         guard let value else { return isRequired ? words("Fill this in") : nil }
@@ -59,7 +59,7 @@ extension FacetElement.Entry {
     }
 
     /// Returns the first and the last value that can be entered; a text of another form is no limit.
-    private func limits<Value: ShownValue>() -> Limits<Value> {
+    private func limits<Value: CalendarValue>() -> Limits<Value> {
         let (first, last) = (earliest.flatMap { Value($0) }, latest.flatMap { Value($0) })
         // A last one before the first is no limit: nothing could be entered.
         return Limits(first: first, last: last.flatMap { $0 >= first ?? $0 ? $0 : nil })
@@ -139,16 +139,8 @@ extension FacetElement.Entry {
         .grouping(.never)
 }
 
-/// A day or a time, which a text stands for and people read in their words.
-private protocol ShownValue: Comparable, LosslessStringConvertible {
-    func shown(in words: Words) -> String
-}
-
-extension CalendarDay: ShownValue {}
-extension ClockTime: ShownValue {}
-
 /// The first and the last value that can be entered; nil for any.
-private struct Limits<Value: ShownValue> {
+private struct Limits<Value: CalendarValue> {
     let first: Value?
     let last: Value?
 
@@ -164,8 +156,9 @@ private struct Limits<Value: ShownValue> {
 }
 
 extension FacetElement.Entry.Pattern {
-    /// Looks whether the expression fits a whole text, and why the search was given up where it was; nil where it is no
-    /// regular expression, or a longer one than 4096 UTF-16 code units.
+    /// Looks whether the expression fits a whole text, and why where the search was given up.
+    ///
+    /// Nil for what is no regular expression, and for one of more than 4096 UTF-16 code units.
     package func search(_ text: String) -> (isFound: Bool, remark: String?)? {
         BoundedExpression(fittingWhole: expression)?.search(text)
     }
@@ -260,8 +253,9 @@ extension Facet {
         }
     }
 
-    /// The advice about the first choice in which too few or too many options are chosen, in the words of its screen; nil
-    /// where none is, or where it is disabled.
+    /// The advice about the first choice in which too few or too many options are chosen, in the words of its screen.
+    ///
+    /// Nil where there is none, and where it is disabled.
     var choiceToMend: String? {
         guard element.status.isEnabled else { return nil }
         guard isChoice else { return children.lazy.compactMap(\.choiceToMend).first }

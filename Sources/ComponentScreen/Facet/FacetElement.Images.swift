@@ -10,7 +10,16 @@ extension FacetElement {
         /// A small image at the end of the line.
         public var accessory: Image?
         /// Images that only some element kind knows.
-        public var custom: [String: Image]
+        public var custom: [String: Image] {
+            get { namedCustom.values }
+            set { namedCustom = NamedValues(newValue) }
+        }
+        package var namedCustom: NamedValues<Image>
+
+        private enum CodingKeys: String, CodingKey {
+            case main, icon, background, accessory
+            case namedCustom = "custom"
+        }
 
         /// The slots for images of an element, as documents name them.
         public enum Slot: String, Hashable, Sendable, CaseIterable {
@@ -28,6 +37,9 @@ extension FacetElement {
             }
         }
 
+        /// Returns whether there is no image in a slot.
+        package func isEmpty(_ slot: Slot) -> Bool { slot == .custom ? namedCustom.isEmpty : at(slot).isEmpty }
+
         /// Makes images.
         public init(
             main: Image? = nil,
@@ -40,7 +52,7 @@ extension FacetElement {
             self.icon = icon
             self.background = background
             self.accessory = accessory
-            self.custom = custom
+            namedCustom = NamedValues(custom)
         }
     }
 }
@@ -61,16 +73,54 @@ extension FacetElement {
         /// The asset name or the address.
         public var source: String
         /// The picture until the image is there: an asset, or the address of a smaller picture that is probably cached.
-        public var placeholder: String?
+        public var placeholder: String? {
+            get { drawing.value.placeholder }
+            set { drawing.value.placeholder = newValue }
+        }
         /// The shape that the image is cut to; nil shows it as it is.
-        public var shape: Shape?
+        public var shape: Shape? {
+            get { drawing.value.shape }
+            set { drawing.value.shape = newValue }
+        }
         /// The width of the room for the image divided by its height, which it has before the image is there.
         ///
         /// Nil leaves the room to the picture. A ratio outside of `ratios` counts as nil and is reported. A circle is
         /// as wide as high.
-        public var ratio: Double? { didSet { ratio = ratio.map(Self.comparable) } }
+        public var ratio: Double? {
+            get { drawing.value.ratio }
+            set { drawing.value.ratio = newValue.map(Self.comparable) }
+        }
         /// The picture by night, an asset or an address; nil for the same as by day.
-        public var dark: String?
+        public var dark: String? {
+            get { drawing.value.dark }
+            set { drawing.value.dark = newValue }
+        }
+
+        private struct Drawing: RareValue, Codable {
+            static let usual = Drawing()
+            var placeholder: String?
+            var shape: Shape?
+            var ratio: Double?
+            var dark: String?
+        }
+        private var drawing: RareMember<Drawing>
+
+        private enum CodingKeys: CodingKey {
+            case source
+        }
+
+        /// Reads the source, and beside it what else there is.
+        public init(from decoder: any Decoder) throws {
+            source = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .source)
+            drawing = RareMember(try Drawing(from: decoder))
+        }
+
+        /// Writes the source, and beside it what else there is.
+        public func encode(to encoder: any Encoder) throws {
+            var members = encoder.container(keyedBy: CodingKeys.self)
+            try members.encode(source, forKey: .source)
+            try drawing.encode(to: encoder)
+        }
 
         /// The ratios that are drawn: from ten times as high as wide to ten times as wide as high.
         public static let ratios = 0.1...10
@@ -99,10 +149,8 @@ extension FacetElement {
             _ source: String, placeholder: String? = nil, shape: Shape? = nil, ratio: Double? = nil, dark: String? = nil
         ) {
             self.source = source
-            self.placeholder = placeholder
-            self.shape = shape
-            self.ratio = ratio.map(Self.comparable)
-            self.dark = dark
+            drawing = RareMember(
+                Drawing(placeholder: placeholder, shape: shape, ratio: ratio.map(Self.comparable), dark: dark))
         }
 
         /// Refers to an asset of a list, where a theme has a sign for each.
@@ -110,6 +158,14 @@ extension FacetElement {
 
         /// Refers to an asset or an address without a placeholder, as it is.
         public init(stringLiteral source: String) { self.init(source) }
+    }
+}
+
+extension FacetElement.Image: CustomReflectable {
+    /// All members beside each other.
+    public var customMirror: Mirror {
+        Mirror(
+            self, children: [("source", source)] + Array(Mirror(reflecting: drawing).children), displayStyle: .struct)
     }
 }
 

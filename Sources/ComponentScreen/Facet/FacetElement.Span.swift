@@ -6,15 +6,44 @@ extension FacetElement {
         /// The text, with the spaces around it.
         public var text: String
         /// Whether it stands out from the text around it.
-        public var isStrong: Bool
+        public var isStrong: Bool {
+            get { look.value.isStrong }
+            set { look.value.isStrong = newValue }
+        }
         /// The name of the event that it sends, one of the facet's others; nil for no link.
-        public var event: String?
+        public var event: String? {
+            get { look.value.event }
+            set { look.value.event = newValue }
+        }
+
+        private struct Look: RareValue, Codable {
+            static let usual = Look(isStrong: false)
+            var isStrong: Bool
+            var event: String?
+        }
+        private var look: RareMember<Look>
+
+        private enum CodingKeys: CodingKey {
+            case text
+        }
 
         /// Makes a part of a text, plain by default.
         public init(_ text: String, isStrong: Bool = false, event: String? = nil) {
             self.text = text
-            self.isStrong = isStrong
-            self.event = event
+            look = RareMember(Look(isStrong: isStrong, event: event))
+        }
+
+        /// Reads the text, and beside it what makes it strong or a link.
+        public init(from decoder: any Decoder) throws {
+            text = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .text)
+            look = RareMember(try Look(from: decoder))
+        }
+
+        /// Writes the text, and beside it what makes it strong or a link.
+        public func encode(to encoder: any Encoder) throws {
+            var members = encoder.container(keyedBy: CodingKeys.self)
+            try members.encode(text, forKey: .text)
+            try look.encode(to: encoder)
         }
 
         /// Makes a plain part.
@@ -27,13 +56,20 @@ extension FacetElement {
         public static func link(_ text: String, sends event: String) -> Span { Span(text, event: event) }
 
         /// Whether it is neither strong nor a link.
-        public var isPlain: Bool { !isStrong && event == nil }
+        public var isPlain: Bool { look.isUsual }
 
         /// The part in an outline: `*strong*`, `[link]`.
         var outline: String {
             let text = isStrong ? "*\(text)*" : text
             return event == nil ? text : "[\(text)]"
         }
+    }
+}
+
+extension FacetElement.Span: CustomReflectable {
+    /// All members beside each other.
+    public var customMirror: Mirror {
+        Mirror(self, children: [("text", text)] + Array(Mirror(reflecting: look).children), displayStyle: .struct)
     }
 }
 

@@ -21,17 +21,26 @@ extension FacetElement {
         /// The spans of the texts that are not plain.
         private var spans: [Rich: [Span]] = [:]
         /// Texts that only some element kind knows.
-        public var custom: [String: String]
+        public var custom: [String: String] {
+            get { namedCustom.values }
+            set { namedCustom = NamedValues(newValue) }
+        }
+        package var namedCustom: NamedValues<String>
         /// Whether the texts come from elsewhere unchanged: names, a server's answer, another component's texts.
         ///
         /// `unlocalizedTexts` leaves them out.
         public var isVerbatim = false
 
         /// The library's own captions in the language of the screen; nil until a screen fills them in.
-        var captions: Captions?
+        var captions: Captions? {
+            get { rareCaptions.value }
+            set { rareCaptions.value = newValue }
+        }
+        private var rareCaptions = RareMember<Captions?>(nil)
 
         private enum CodingKeys: String, CodingKey {
-            case title, subtitle, accessory, description, details, spans, custom
+            case title, subtitle, accessory, description, details, spans
+            case namedCustom = "custom"
         }
 
         /// Makes texts.
@@ -48,7 +57,7 @@ extension FacetElement {
             self.accessory = accessory
             self.description = description
             self.details = details
-            self.custom = custom
+            namedCustom = NamedValues(custom)
         }
 
         /// The spans of a text, one if it is plain; setting them sets the text, too, and setting the text makes it plain.

@@ -8,15 +8,24 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     public var kind: FacetKind { didSet { settle() } }
     /// Every text of the element, ready to show.
     ///
-    /// The accessory of a secret is `Secret.mask`, that of a date a day, that of a time a time of day; each can be nil.
-    public var text: Text { didSet { settle() } }
+    /// The accessory of a secret is `Secret.mask`. A date has a day there, a time a time of day. Each can be nil.
+    public var text: Text {
+        get { rareText.value }
+        set {
+            rareText.value = newValue
+            settle()
+        }
+    }
     /// Every image of the element, by name.
     public var images: Images {
         get { rareImages.value }
         set { rareImages.value = newValue }
     }
     /// Whether the element can be used and its value is acceptable, and if not, why.
-    public var status: Status
+    public var status: Status {
+        get { rareStatus.value }
+        set { rareStatus.value = newValue }
+    }
     /// Whether this option is chosen or this switch is on.
     public var isSelected: Bool
     /// The number of options that can be chosen of this choice; a choice inside another follows the outer one.
@@ -34,7 +43,10 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         set { rareAccessibility.value = newValue }
     }
     /// The values that analytics records of this element besides its names.
-    public var logging: [String: String]
+    public var logging: [String: String] {
+        get { namedLogging.values }
+        set { namedLogging = NamedValues(newValue) }
+    }
     /// The layout of the facets inside.
     public var layout: Layout {
         get { rareLayout.value }
@@ -43,15 +55,26 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     /// The tone and emphasis, which a theme maps to colors and fonts.
     public var style: Style
     /// Data for one view layer or element kind that no other field covers.
-    public var custom: [String: FacetValue]
+    public var custom: [String: FacetValue] {
+        get { namedCustom.values }
+        set { namedCustom = NamedValues(newValue) }
+    }
 
+    package var namedLogging: NamedValues<String>
+    package var namedCustom: NamedValues<FacetValue>
+    private var rareText: RareMember<Text>
+    private var rareStatus: RareMember<Status>
     private var rareImages: RareMember<Images>
     private var rareEntry: RareMember<Entry>
     private var rareAccessibility: RareMember<Accessibility>
     private var rareLayout: RareMember<Layout>
 
     private enum CodingKeys: String, CodingKey {
-        case id, kind, text, status, isSelected, selection, logging, style, custom
+        case id, kind, isSelected, selection, style
+        case namedLogging = "logging"
+        case namedCustom = "custom"
+        case rareText = "text"
+        case rareStatus = "status"
         case rareImages = "images"
         case rareEntry = "entry"
         case rareAccessibility = "accessibility"
@@ -76,17 +99,17 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
     ) {
         self.id = id
         self.kind = kind
-        self.text = text
+        rareText = RareMember(text)
         rareImages = RareMember(images)
-        self.status = status
+        rareStatus = RareMember(status)
         self.isSelected = isSelected
         self.selection = selection
         rareEntry = RareMember(entry)
         rareAccessibility = RareMember(accessibility)
-        self.logging = logging
+        namedLogging = NamedValues(logging)
         rareLayout = RareMember(layout)
         self.style = style
-        self.custom = custom
+        namedCustom = NamedValues(custom)
         settle()
     }
 
@@ -95,17 +118,17 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
             try values.decode(FacetID.self, forKey: .id), kind: try values.decode(FacetKind.self, forKey: .kind),
-            text: try values.decode(Text.self, forKey: .text),
+            text: try values.decode(Text.self, forKey: .rareText),
             images: try values.decode(Images.self, forKey: .rareImages),
-            status: try values.decode(Status.self, forKey: .status),
+            status: try values.decode(Status.self, forKey: .rareStatus),
             isSelected: try values.decode(Bool.self, forKey: .isSelected),
             selection: try values.decode(Selection.self, forKey: .selection),
             entry: try values.decode(Entry.self, forKey: .rareEntry),
             accessibility: try values.decode(Accessibility.self, forKey: .rareAccessibility),
-            logging: try values.decode([String: String].self, forKey: .logging),
+            logging: try values.decode([String: String].self, forKey: .namedLogging),
             layout: try values.decode(Layout.self, forKey: .rareLayout),
             style: try values.decode(Style.self, forKey: .style),
-            custom: try values.decode([String: FacetValue].self, forKey: .custom))
+            custom: try values.decode([String: FacetValue].self, forKey: .namedCustom))
     }
 
     /// Brings the value to the form of its kind: bullets for a secret, so that nothing that reads an element has its text,
@@ -119,6 +142,6 @@ public struct FacetElement: Hashable, Codable, Sendable, Identifiable {
             case .time: ClockTime(value)?.description
             case .card, .banner, .field, .toggle, .choice, .option, .button, .row, .message, nil: value
             }
-        if value != settled { text.accessory = settled }
+        if value != settled { rareText.value.accessory = settled }
     }
 }

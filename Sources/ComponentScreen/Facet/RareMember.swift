@@ -1,12 +1,12 @@
 /// A member that has the usual value in most elements, where it takes 8 bytes.
 ///
-/// Without it, an element would take three times the memory, and documents have many.
-enum RareMember<Value: RareValue>: Hashable, Sendable {
+/// Without it, an element would take six times the memory, and documents have many.
+package enum RareMember<Value: RareValue>: Hashable {
     /// The usual value, and no other is equal to it.
     case usual
     indirect case other(Value)
 
-    init(_ value: Value) { self = value.isUsual ? .usual : .other(value) }
+    package init(_ value: Value) { self = value.isUsual ? .usual : .other(value) }
 
     var isUsual: Bool {
         switch self {
@@ -15,7 +15,7 @@ enum RareMember<Value: RareValue>: Hashable, Sendable {
         }
     }
 
-    var value: Value {
+    package var value: Value {
         get {
             switch self {
             case .usual: .usual
@@ -27,47 +27,63 @@ enum RareMember<Value: RareValue>: Hashable, Sendable {
 }
 
 /// A value with one that most elements have.
-protocol RareValue: Hashable, Encodable, Sendable {
+package protocol RareValue: Hashable {
     static var usual: Self { get }
     /// Whether it is the usual one.
     var isUsual: Bool { get }
 }
 
 extension RareValue {
-    var isUsual: Bool { self == .usual }
+    package var isUsual: Bool { self == .usual }
 }
 
-extension RareMember: Encodable {
-    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+extension Optional: RareValue where Wrapped: Hashable {
+    package static var usual: Wrapped? { nil }
+}
+
+extension RareMember: Sendable where Value: Sendable {}
+
+extension RareMember: Encodable where Value: Encodable {
+    package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension RareMember: CustomStringConvertible, CustomReflectable {
     /// A failing test shows the value, as of any other member.
-    var description: String { "\(value)" }
+    package var description: String { "\(value)" }
 
-    var customMirror: Mirror { Mirror(reflecting: value) }
+    package var customMirror: Mirror { Mirror(reflecting: value) }
+}
+
+extension FacetElement.Text: RareValue {
+    package static let usual = FacetElement.Text()
+}
+
+extension FacetElement.Status: RareValue {
+    package static let usual = ready
+
+    package var isUsual: Bool { sort == nil }
 }
 
 extension FacetElement.Images: RareValue {
-    static let usual = FacetElement.Images()
+    package static let usual = FacetElement.Images()
 
     // Comparing five images takes longer than all else that an element is made of.
-    var isUsual: Bool {
+    package var isUsual: Bool {
         guard case .none = main, case .none = icon, case .none = background, case .none = accessory else {
             return false
         }
-        return custom.isEmpty
+        return namedCustom.isEmpty
     }
 }
 
 extension FacetElement.Entry: RareValue {
-    static let usual = text
+    package static let usual = text
 }
 
 extension FacetElement.Accessibility: RareValue {
-    static let usual = FacetElement.Accessibility()
+    package static let usual = FacetElement.Accessibility()
 }
 
 extension FacetElement.Layout: RareValue {
-    static let usual = vertical
+    package static let usual = vertical
 }

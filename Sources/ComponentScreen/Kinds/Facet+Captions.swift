@@ -220,9 +220,9 @@ extension Facet {
 }
 
 extension FacetElement.Entry {
-    /// Returns the number that is one step from the one that a text spells, as a text of the language; nil where the text
-    /// is no number, or there is none within the limits.
+    /// Returns the number that is one step from the one that a text spells, as a text of the language.
     ///
+    /// Nil where the text is no number, and where there is none within the limits.
     /// From nothing, one step more is the least number, or else one step.
     fileprivate func text(stepping direction: Int, from text: String, in words: Words) -> String? {
         guard let step = step.flatMap({ Decimal(string: "\($0)") }), step > 0 else { return nil }

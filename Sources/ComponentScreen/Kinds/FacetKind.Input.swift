@@ -56,7 +56,7 @@ extension Facet {
         element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
     }
 
-    /// The facet's entry, with the numbers of options that can be chosen here: none but in a choice.
+    /// The facet's entry; only that of a choice says how many options can be chosen.
     public var wholeEntry: FacetElement.Entry {
         guard let input = element.kind.input else { return element.entry }
         var entry = element.entry

@@ -1,5 +1,5 @@
 /// The facts about one kind of facet, besides how a renderer draws it.
-// A class: somebody asks for one fact of each facet, and the others need not be copied.
+// A class: to ask for one fact copies none of the others.
 final class KindRules: Sendable {
     /// The interaction that fits, `enter` with an empty text; nil where any may fit.
     let interaction: Interaction?

@@ -4,7 +4,7 @@ import StructuredText
 @MainActor
 final class DisabledBuilders {
     /// The consequence of a failure.
-    enum Failure {
+    enum Consequence {
         /// The component shows a notice.
         case first
         /// The builder is not asked any more.
@@ -44,7 +44,7 @@ final class DisabledBuilders {
     deinit { living?.cancel() }
 
     /// Notes that a component of a builder has failed.
-    func failed(_ builder: BuilderKey, _ error: any Error) -> Failure {
+    func failed(_ builder: BuilderKey, _ error: any Error) -> Consequence {
         let count = failures[builder, default: 0] + 1
         failures[builder] = count
         guard decisions[builder] == nil else { return .known }

@@ -4,9 +4,13 @@
 @MainActor
 final class MountedComponent {
     /// The states that a mounted component can be in.
+    ///
+    /// While a screen plans again, one that stays adopts its new state and holds its writes, as `StoreLife.isHeld` says.
     enum Phase {
-        /// It is new, or starting it or the component around it failed; the notice says so. A retry makes it anew.
-        case unstarted(FailureNotice?)
+        /// It shows its facets, and its presenter is not started yet; it stays so where the component around it cannot start.
+        case unstarted
+        /// Its presenter threw while it started: the notice is shown. A retry makes the component anew.
+        case failedToStart(FailureNotice)
         /// It shows its facets and handles events.
         case started
         /// Its presenter threw while it handled an event: the notice is shown until a retry, with all else behind it.
@@ -19,7 +23,7 @@ final class MountedComponent {
     /// was stopped.
     typealias OnChange = (_ component: MountedComponent, _ isInLoop: Bool, _ writes: () -> Void) -> Void
 
-    private var phase = Phase.unstarted(nil)
+    private var phase = Phase.unstarted
     private(set) var component: Component
     private(set) var section: ScreenSection
     /// The component around; nil on the screen itself.
@@ -29,10 +33,6 @@ final class MountedComponent {
     private var words: Words
     /// Whether a renderer has reported that it became visible.
     var isSeen = false
-    /// Whether the plan in force has it; false until a new plan is compared with it.
-    var isPlanned = true
-    /// Whether what adopting has changed is not written yet.
-    private var isAdopted = false
 
     private let content: any MountedContent
     /// Notes which builder's code runs.
@@ -59,7 +59,7 @@ final class MountedComponent {
         content = crashes.during(.presenter, of: builder) {
             component.content.mount(as: component.id, restoring: entry)
         }
-        content.life.acts = PlaceActs(place: component.entryPlace, entries: entries)
+        content.life.acts = PlaceActs(place: component.filledPlace, entries: entries)
         content.life.onChange = { [weak self] isInLoop, writes in
             guard let self else { return writes() }
             (drawn, known) = (nil, nil)
@@ -73,28 +73,27 @@ final class MountedComponent {
     /// The notice instead of the component.
     var failure: FailureNotice? {
         switch phase {
-        case .unstarted(let notice): notice
-        case .failed(let notice): notice
-        case .started, .tornDown: nil
+        case .failedToStart(let notice), .failed(let notice): notice
+        case .unstarted, .started, .tornDown: nil
         }
     }
 
     var isStarted: Bool {
         switch phase {
         case .started, .failed: true
-        case .unstarted, .tornDown: false
+        case .unstarted, .failedToStart, .tornDown: false
         }
     }
 
     var isTornDown: Bool {
         switch phase {
         case .tornDown: true
-        case .unstarted, .started, .failed: false
+        case .unstarted, .failedToStart, .started, .failed: false
         }
     }
 
-    /// The place and builder that its entry stays with.
-    var entryPlace: EntryPlace { component.entryPlace }
+    /// Its place and builder, which its entry stays with.
+    var filledPlace: FilledPlace { component.filledPlace }
 
     /// The facets, including the components inside.
     var facet: Facet<AnyEvent> {
@@ -142,7 +141,7 @@ final class MountedComponent {
 
     private var readiness: Readiness {
         if let known { return known }
-        let readiness = running(.body) { content.readiness }.whole(showing: ownFacet)
+        let readiness = running(.body) { content.readiness }.includingChoices(of: ownFacet)
         known = readiness
         return readiness
     }
@@ -188,7 +187,7 @@ final class MountedComponent {
     /// Shows a notice instead of the component, whose presenter threw.
     func fail(showing notice: FailureNotice) {
         switch phase {
-        case .unstarted: phase = .unstarted(notice)
+        case .unstarted, .failedToStart: phase = .failedToStart(notice)
         case .started, .failed: phase = .failed(notice)
         case .tornDown: break
         }
@@ -198,7 +197,7 @@ final class MountedComponent {
     func retry() -> Bool {
         switch phase {
         case .started, .failed: phase = .started
-        case .unstarted: phase = .unstarted(nil)
+        case .unstarted, .failedToStart: phase = .unstarted
         case .tornDown: break
         }
         return isStarted
@@ -206,8 +205,7 @@ final class MountedComponent {
 
     /// Returns whether a newly made component is this one: the same builder has the place.
     func stays(as made: Component) -> Bool {
-        !isPlanned && (isStarted || failure != nil) && component.builder == made.builder
-            && content.isSame(as: made.content)
+        (isStarted || failure != nil) && component.builder == made.builder && content.isSame(as: made.content)
     }
 
     /// Takes the place of another component: one of the same builder was seen where that was.
@@ -217,7 +215,6 @@ final class MountedComponent {
 
     /// Takes its place in a new plan.
     func place(_ made: Component, in section: ScreenSection, _ parent: MountedComponent?, words: Words) {
-        isPlanned = true
         // Captions are in these words, also where the state has none.
         if words != self.words { (drawn, known) = (nil, nil) }
         (component, self.section, self.parent, self.words) = (made, section, parent, words)
@@ -227,14 +224,12 @@ final class MountedComponent {
     ///
     /// Nothing is written to shared models before `release`.
     func adopt(_ made: Component) {
-        isAdopted = true
         running(.value) { content.adopt(made.content) }
     }
 
     /// Writes what adopting has changed.
     func release() {
-        guard isAdopted else { return }
-        isAdopted = false
+        guard content.life.isHeld else { return }
         running(.value) { content.release() }
     }
 
@@ -243,7 +238,7 @@ final class MountedComponent {
 
     /// The entry; nil for one that the user has not touched.
     var entry: RetainedEntry? {
-        running(.entry) { content.touchedEntry }.map { .value($0, of: component.key, parts: Set(parts.map(\.id))) }
+        running(.entry) { content.touchedEntry }.map { .value($0.entry, of: component.key, parts: $0.parts) }
     }
 
     /// Takes a stored entry; returns false where it has another form.
@@ -286,9 +281,9 @@ final class MountedComponent {
 }
 
 extension Readiness {
-    /// Returns it for a component that shows some facets: a choice with too few or too many options waits for the user,
+    /// Returns the readiness of a component with its choices: one with too few or too many options waits for the user,
     /// whatever the state says.
-    fileprivate func whole(showing facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
+    fileprivate func includingChoices(of facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
         switch self {
         case .incomplete: self
         case .ready: facet().choiceToMend.map(Readiness.incomplete) ?? .ready
@@ -342,7 +337,7 @@ extension MountedComponent {
         let shown = own.facet.completed(in: words)
         return LocalizedComponent(
             facet: holding(shown) { inside.map { ($0, $1, $2.facet) } },
-            missing: missing(own.readiness.whole(showing: shown)) + inside.flatMap(\.2.missing),
+            missing: missing(own.readiness.includingChoices(of: shown)) + inside.flatMap(\.2.missing),
             isAsNow: own.isAsNow && inside.allSatisfy(\.2.isAsNow))
     }
 }
@@ -383,16 +378,17 @@ struct Reconciliation {
         _ old: [MountedComponent], with nodes: [Node], inside parent: MountedComponent? = nil
     ) -> [MountedComponent] {
         guard !old.isEmpty || !nodes.isEmpty else { return [] }
-        for component in old { component.isPlanned = false }
         // Most stand where they stood.
-        lazy var former = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
+        lazy var former = Dictionary(old.indices.map { (old[$0].id, $0) }) { first, _ in first }
+        var isStaying = Array(repeating: false, count: old.count)
         var now: [MountedComponent] = []
         for (section, component) in nodes.shown {
             let place = now.count
-            let known =
-                old.indices.contains(place) && old[place].id == component.id ? old[place] : former[component.id]
+            let index = old.indices.contains(place) && old[place].id == component.id ? place : former[component.id]
+            let known = index.map { old[$0] }
             let mounted: MountedComponent
-            if let known, known.stays(as: component) {
+            if let index, let known, !isStaying[index], known.stays(as: component) {
+                isStaying[index] = true
                 known.adopt(component)
                 mounted = known
             } else {
@@ -407,7 +403,7 @@ struct Reconciliation {
             mounted.children = reconcile(inside, with: component.nodes, inside: mounted)
             now.append(mounted)
         }
-        for component in old where !component.isPlanned { gone.append(component) }
+        for index in old.indices where !isStaying[index] { gone.append(old[index]) }
         return now
     }
 }

@@ -77,7 +77,9 @@ extension MountedScreen {
     public func localized(_ id: ComponentID, in words: Words) -> LocalizedComponent? { nil }
 }
 
-/// A screen that can be checked after each event: a plan for the same requirements has to change nothing.
+/// A screen that can be checked after each event and once all work has ended.
+///
+/// A plan for the same requirements has to change nothing then.
 @MainActor
 package protocol CheckedScreen: AnyObject {
     /// Is told where a component would change; nil, as outside of tests, where nothing is checked.

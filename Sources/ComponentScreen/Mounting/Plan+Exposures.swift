@@ -52,17 +52,11 @@ extension Plan {
     }
 
     /// The components on the screen, in screen order.
-    private var shown: [Shown] { included.map { Shown(component: $0.component, builder: $0.builder) } }
-}
-
-/// The component that has a place of a screen.
-private struct Shown: Hashable {
-    let component: ComponentID
-    let builder: String
+    private var shown: [FilledPlace] { included.map { FilledPlace(component: $0.component, builder: $0.builder) } }
 }
 
 /// Returns the places that are filled differently, or else, under one arrangement, the places that have moved.
-private func changes(from old: [Shown], to new: [Shown], isArranging: Bool) -> [ComponentID] {
+private func changes(from old: [FilledPlace], to new: [FilledPlace], isArranging: Bool) -> [ComponentID] {
     let difference = Set(old).symmetricDifference(new)
     if difference.isEmpty { return isArranging ? [] : zip(old, new).filter { $0 != $1 }.map(\.0.component) }
     return (old + new).filter(difference.contains).map(\.component)

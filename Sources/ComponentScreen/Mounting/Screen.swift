@@ -25,21 +25,24 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     public let router: Router
     private let hasOwnRouter: Bool
 
-    /// The faults of the plan, layouts and images that cannot be drawn as they say, the changes without end that were
-    /// stopped, the entries of another form, and what is wrong with crash notes; empty when there is none.
+    /// The faults that a developer has to know, each in a sentence; empty when there is none.
+    ///
+    /// They are those of the plan, of layouts and images that cannot be drawn as they say, of changes without end that were
+    /// stopped, of entries of another form, and of the store of disabled builders with its crash notes.
     public var faults: [String] {
         let drawn = components.tree.map { (id: $0.id, facet: $0.ownFacet) }
         let images = drawn.flatMap { id, facet in
             facet.all.flatMap { inner in inner.element.undrawnImages.map { "\(id)/\(inner.id): nobody draws its \($0)" }
             }
         }
-        return plan.faults + drawn.flatMap { $0.facet.layoutFaults(in: $0.id) } + images + builders.faults + notes
+        return plan.faults + drawn.flatMap { $0.facet.layoutFaults(in: $0.id) } + images + builders.faults + ownFaults
     }
 
     /// The logic around the screen, where it has one.
     public let host: (any ScreenHost<Requirements>)?
 
-    /// Is told where a component that got an event would change by a plan for the same requirements; for tests.
+    /// Is told where a component would change by a plan for the same requirements, after an event of its own, and once all
+    /// work has ended; for tests.
     package var onUnstableState: ((_ fault: String) -> Void)?
 
     private let failure: FailureNotice
@@ -56,7 +59,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var pending: Requirements?
     /// Whether something has changed that is not reported yet.
     private var hasChanged = false
-    /// The components that got an event since their states were compared with fresh ones, under test.
+    /// The components that have changed since their states were compared with fresh ones, under test.
     private var unchecked: Set<ComponentID> = []
     /// The components that have changed since the last report.
     private var changing: Set<ComponentID> = []
@@ -65,17 +68,33 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private var reportedMissing: [Missing] = []
     /// Whether listeners are called though the screen shows the same.
     private var isAnnounced = false
-    private var isSettling = false
-    /// Whether a loop is reported for the last time, in which listeners have no say.
-    private var isStopping = false
-    private var isTornDown = false
+    private var activity = Activity.idle
+    private var phase = Phase.mounting
     /// The changes without end that were stopped, and the entries that could not be stored.
-    private var notes: [String] = []
+    private var ownFaults: [String] = []
     /// The events for components that are not started yet.
     private var waiting: [() -> Void] = []
     private let entries = RetainedEntries()
-    /// Whether the components of the first plan are there; the host takes the screen before.
-    private var isMounted = false
+
+    /// The states that a screen can be in.
+    private enum Phase {
+        /// The components of the first plan are not there yet; the host takes the screen.
+        case mounting
+        case mounted
+        /// Nothing is started, shown or reported any more.
+        case tornDown
+    }
+
+    /// The things that a screen can be doing.
+    private enum Activity {
+        case idle
+        /// It changes and reports what follows from a change.
+        case settling
+        /// It reports for the last time what changes without end: what listeners send is not handled any more.
+        case stopping
+    }
+
+    private var isTornDown: Bool { phase == .tornDown }
 
     /// Mounts a screen that forgets which builders it has disabled when it ends.
     ///
@@ -127,7 +146,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         analytics: (any AnalyticsSink)? = nil,
         reportsAppearance: Bool = false
     ) {
-        let point = point.forMounting()
+        let point = point.renewed
         self.name = name
         self.router = router ?? Router(name)
         self.hasOwnRouter = router == nil
@@ -251,10 +270,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         func find() throws(ScreenError) -> AnyEvent { try target(of: interaction, at: facet, in: component).event }
         // The closure of a field makes the event, and is code of the component.
         let event = if let owned { try owned.component.running(.event, find) } else { try find() }
-        guard !isStopping, let (owner, own) = owned else { return }
+        guard activity != .stopping, let (owner, own) = owned else { return }
         let used = analytics == nil ? nil : owner.facetLogging.first { $0.id == own.id }
-        settle(as: "\(interaction) of \"\(facet)\"") {
-            if onUnstableState != nil { unchecked.insert(component) }
+        settle(as: "\(interaction) of \"\(facet)\"", in: component) {
             if let used { analytics?.used(used, of: owner.component, plan.requirements.flags) }
             if owner.failure != nil {
                 retry(owner)
@@ -268,9 +286,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     }
 
     /// Reports, under test, the components that would change by a plan for the same requirements.
-    private func checkStates(after act: String) {
-        let ids = unchecked
-        unchecked = []
+    private func checkStates(of ids: Set<ComponentID>, after act: String) {
+        // A component is checked with those inside it.
+        unchecked = unchecked.filter { id in !ids.contains { $0 == id || $0.rest(of: id.rawValue) != nil } }
         guard let onUnstableState, !isTornDown else { return }
         for id in ids.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let shown = localized(id, in: plan.requirements.words), !shown.isAsNow else { continue }
@@ -303,8 +321,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
         let shown = tree
-        let entered = shown.compactMap { component in component.entry.map { (component.entryPlace, $0, false) } }
-        let retained = entries.sorted(besides: Set(shown.map(\.entryPlace)))
+        let entered = shown.compactMap { component in component.entry.map { (component.filledPlace, $0, false) } }
+        let retained = entries.sorted(besides: Set(shown.map(\.filledPlace)))
         return ScreenEntries(of: owner, entered + retained, builders.crashes)
     }
 
@@ -317,14 +335,15 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// - Returns: the entries that are not there now, each with the reason.
     @discardableResult
     public func restore(_ entries: ScreenEntries, of owner: String) -> [ScreenEntries.Lost] {
-        if let obstacle = entries.obstacle(for: owner) {
-            return entries.items.map { ScreenEntries.Lost($0.place, obstacle) }
+        if let refusal = entries.refusal(for: owner) {
+            return entries.items.map { ScreenEntries.Lost($0.place, refusal) }
         }
         var lost: [ScreenEntries.Lost] = []
         settle {
-            let mounted = Dictionary(tree.map { ($0.entryPlace, $0) }) { first, _ in first }
-            let planned = isMounted ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
-            let coming = Dictionary(planned.map { ($0.entryPlace, $0) }) { first, _ in first }
+            let mounted = Dictionary(tree.map { ($0.filledPlace, $0) }) { first, _ in first }
+            let planned =
+                phase != .mounting ? [] : plan.nodes.shown.flatMap { [$0.component] + $0.component.descendants }
+            let coming = Dictionary(planned.map { ($0.filledPlace, $0) }) { first, _ in first }
             for item in entries.items {
                 let entry = RetainedEntry.stored(Data(item.entry.utf8), givesWay: item.givesWay ?? false)
                 if let component = mounted[item.place] {
@@ -356,6 +375,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             while let busy = tree.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
             await host?.waitUntilIdle()
         } while !isIdle
+        // Now everybody has the values that they follow.
+        checkStates(of: unchecked, after: "the end of all work")
     }
 
     /// Ends all components: observations end, work is cancelled, RIBs are detached.
@@ -363,7 +384,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Final, wherever it is called from: after it nothing is started, shown or reported.
     public func tearDown() {
         guard !isTornDown else { return }
-        isTornDown = true
+        phase = .tornDown
         builders.end()
         reporter.end()
         let ended = components
@@ -380,15 +401,19 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     ///
     /// A nested call leaves the rest to the outer one. After many rounds the screen stops, and names what keeps changing.
     ///
-    /// - Parameter act: an event, after which states are checked under test; another change may be one of several that
-    ///   follow from one value.
-    private func settle(as act: @autoclosure () -> String? = nil, after body: () -> Void) {
-        guard !isSettling else { return body() }
-        isSettling = true
+    /// - Parameters:
+    ///   - act: an event, after which the state of its component is checked under test; another change may be one of
+    ///     several that follow from one value.
+    ///   - component: the component of the event.
+    private func settle(
+        as act: @autoclosure () -> String = "", in component: ComponentID? = nil, after body: () -> Void
+    ) {
+        guard activity == .idle else { return body() }
+        activity = .settling
         // Within another event or a report, the screen is not done yet.
         defer {
-            isSettling = false
-            if onUnstableState != nil, let act = act() { checkStates(after: act) }
+            activity = .idle
+            if onUnstableState != nil, let component { checkStates(of: [component], after: act()) }
         }
         body()
         // The host's code runs there, too.
@@ -403,7 +428,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             rounds += 1
             guard rounds <= mostRounds else { return stop() }
             if !looping.isEmpty {
-                noteLoop(of: looping)
+                reportLoop(of: looping)
                 looping = []
             }
             if let requirements = pending {
@@ -417,14 +442,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// Stops a loop: the last replan still counts, and what the screen then shows is reported once more.
     private func stop() {
-        noteLoop(of: changing)
+        reportLoop(of: changing)
         if let requirements = pending {
             pending = nil
             change(to: plan.point.composed(for: requirements, without: builders))
         }
         guard !isTornDown else { return }
-        isStopping = true
-        defer { isStopping = false }
+        activity = .stopping
         report()
     }
 
@@ -450,13 +474,13 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
             }
         }
         var changes = Reconciliation(words: words) { [weak self] component, section, former in
-            let place = component.entryPlace
+            let place = component.filledPlace
             // A component that is made anew has the entry of the former one.
-            let entry = former?.entryPlace == place ? former?.entry : entries.remove(at: place)
+            let entry = former?.filledPlace == place ? former?.entry : entries.remove(at: place)
             let mounted = MountedComponent(
                 component, in: section, words: words, restoring: entry, entries, crashes, onChange: onChange)
             if entry != nil, mounted.entry == nil {
-                self?.notes.append("\(ScreenEntries.Lost(place, .otherForm))")
+                self?.ownFaults.append("\(ScreenEntries.Lost(place, .otherForm))")
             }
             return mounted
         }
@@ -466,16 +490,16 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         guard !isTornDown else { return end(next + changes.gone) }
         // Views show words beside the components, too.
         if words != plan.requirements.words { isAnnounced = true }
-        (plan, components, hasChanged, isMounted) = (new, next, true, true)
+        (plan, components, hasChanged, phase) = (new, next, true, .mounted)
         for (entry, message) in builders.crashed(in: { plan.entries }) {
             analytics?.disabled(entry, plan.requirements.flags, message)
         }
         plan.recordExposures(on: name, nameless: exposed)
         let gone = changes.gone.tree
         // The entries of components that go stay until the screen ends.
-        let places = gone.isEmpty ? [] : Set(changes.added.map(\.entryPlace))
-        for component in gone where !places.contains(component.entryPlace) {
-            entries[component.entryPlace] = component.entry
+        let places = gone.isEmpty ? [] : Set(changes.added.map(\.filledPlace))
+        for component in gone where !places.contains(component.filledPlace) {
+            entries[component.filledPlace] = component.entry
         }
         end(changes.gone)
         let ids = Set(places.map(\.component))
@@ -548,18 +572,19 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func changed(_ component: MountedComponent, inLoop: Bool) {
         hasChanged = true
         changing.insert(component.id)
+        if onUnstableState != nil { unchecked.insert(component.id) }
         if inLoop { looping.insert(component.id) }
     }
 
-    /// Notes that changes followed from each other without end.
-    private func noteLoop(of ids: Set<ComponentID>) {
+    /// Reports that changes followed from each other without end.
+    private func reportLoop(of ids: Set<ComponentID>) {
         let known = tree.filter { ids.contains($0.id) }
         let names = known.isEmpty ? "a listener" : known.map { "\"\($0.id)\"" }.joined(separator: " and ")
-        let note = """
+        let fault = """
             \(names) changed without end, and \(known.count > 1 ? "were" : "was") stopped after \(mostRounds) rounds; let what \
             follows a change not make another
             """
-        if !notes.contains(note) { notes.append(note) }
+        if !ownFaults.contains(fault) { ownFaults.append(fault) }
         guard let first = known.first else { return }
         analytics?.record(
             .loop, first.component, plan.requirements.flags, first.ownFacet.id,

@@ -30,7 +30,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 
     /// The entry of one component.
     struct Item: Hashable, Sendable, Codable {
-        let place: EntryPlace
+        let place: FilledPlace
         /// The entry as JSON.
         let entry: String
         /// Whether the user has acted on another candidate for the place since; nil where not.
@@ -39,7 +39,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 
     /// An entry that was not restored, and why.
     public struct Lost: Hashable, Sendable, Codable, CustomStringConvertible {
-        /// The obstacle.
+        /// The reason why an entry was not restored.
         public enum Reason: String, Hashable, Sendable, Codable {
             /// No component of this builder has the place now. The entry returns once one has it again.
             case noPlace
@@ -57,14 +57,14 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
         public let component: ComponentID
         /// The builder's name.
         public let builder: String
-        /// The obstacle.
+        /// The reason why it was not restored.
         public let reason: Reason
 
-        init(_ place: EntryPlace, _ reason: Reason) {
+        init(_ place: FilledPlace, _ reason: Reason) {
             (component, builder, self.reason) = (place.component, place.builder, reason)
         }
 
-        /// The entry and the obstacle, in one line.
+        /// The entry and the reason, in one line.
         public var description: String {
             let entry = "the entry of \(builder) in \"\(component)\""
             return switch reason {
@@ -82,7 +82,7 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
 
     /// Encodes entries for as long as they have room.
     init(
-        of owner: String, _ entries: [(place: EntryPlace, entry: RetainedEntry, givesWay: Bool)],
+        of owner: String, _ entries: [(place: FilledPlace, entry: RetainedEntry, givesWay: Bool)],
         _ crashes: ScreenCrashes
     ) {
         self.owner = owner
@@ -112,13 +112,13 @@ public struct ScreenEntries: Hashable, Sendable, Codable {
     }
 
     /// Returns why none of the entries can be restored for a user; nil where they can.
-    func obstacle(for owner: String) -> Lost.Reason? {
+    func refusal(for owner: String) -> Lost.Reason? {
         if owner != self.owner { return .otherOwner }
         return version == Self.currentVersion ? nil : .otherForm
     }
 }
 
 extension Component {
-    /// The place and builder that its entry stays with.
-    var entryPlace: EntryPlace { EntryPlace(component: id, builder: builder) }
+    /// Its place and builder, which its entry stays with.
+    var filledPlace: FilledPlace { FilledPlace(component: id, builder: builder) }
 }

@@ -1,7 +1,7 @@
 import FeatureFlags
 import StructuredText
 
-/// The builders inside a builder: what its component is made out of besides its own state.
+/// The builders inside a builder, whose components stand in its component.
 ///
 /// ```swift
 /// struct HubBuilder: ComponentBuilder {
@@ -31,6 +31,8 @@ public struct Children<Requirements: ScreenRequirements>: Sendable {
     let nesting: Nesting
     /// Makes the same with new shared models, for another mounted screen; nil where screens share all that is inside.
     var renewed: (@Sendable () -> Children)?
+    /// Reads the data that the sections inside are ordered by; nil where no arrangement has any.
+    var readArrangement: (@Sendable (Requirements) -> ArrangementReading)?
     /// Returns the places inside a component of this id, undecided.
     let nodes: @Sendable (Requirements, _ component: ComponentID, _ surroundings: PlanSurroundings) -> [Node]
 }
@@ -54,24 +56,21 @@ extension Children {
     public init<Inner: ScreenRequirements>(
         _ point: PluginPoint<Inner>, requirements: @escaping @Sendable (Requirements) -> Inner
     ) {
-        let renewed = { @Sendable in Children(point.forMounting(), requirements: requirements) }
+        let renewed = { @Sendable in Children(point.renewed, requirements: requirements) }
+        let reading = { @Sendable in point.readArrangement(for: requirements($0)) }
         let hostFault =
             "the plugin point names a host, which runs on a screen of its own alone; remove mount.host from its closure"
         self.init(
             flags: point.catalog.declarations,
             faults: point.declarationFaults + (point.hosts.isEmpty ? [] : [hostFault]),
-            unnamedTests: point.unnamedTests, nesting: .behind, renewed: point.isMadeForEachScreen ? renewed : nil
+            unnamedTests: point.unnamedTests, nesting: .behind, renewed: point.isMadeForEachScreen ? renewed : nil,
+            readArrangement: point.hasComputedSequence ? reading : nil
         ) { outer, component, surroundings in
             let inner = requirements(outer)
             var inside = surroundings
             inside.scope = component
             let sequence = point.sequence(of: point.arrangement(for: inner)) { inner }
-            var nodes = point.nodes(for: inner, sequence, under: inside)
-            if !nodes.isEmpty, !sequence.faults.isEmpty { nodes[0].sequenceFaults = sequence.faults }
-            if !nodes.isEmpty, point.hasComputedSequence {
-                nodes[0].arrangementReads = { point.arrangementReads(for: inner) }
-            }
-            return nodes
+            return point.nodes(for: inner, sequence, under: inside)
         }
     }
 

@@ -83,13 +83,12 @@ extension Facet<AnyEvent> {
         var whole = self
         switch nesting {
         case .behind, .onScreen:
-            for section in inside.inSections(\.section) {
-                let facets = section.components.map(named)
+            for section in inside.inSections(\.section, named) {
                 let header = section.section.header
                 whole.children +=
                     header.map {
-                        [.card(FacetID(rawValue: "section/\(section.section.id)"), title: $0) { facets }]
-                    } ?? facets
+                        [.card(FacetID(rawValue: "section/\(section.section.id)"), title: $0) { section.components }]
+                    } ?? section.components
             }
         case .inPlace:
             let parts = Dictionary(inside.map { ($0.id, named($0)) }) { first, _ in first }
@@ -115,11 +114,6 @@ extension Facet<AnyEvent> {
 }
 
 extension Sequence {
-    /// Returns the elements section by section, those of one section under it.
-    func inSections(_ section: (Element) -> ScreenSection) -> [SectionContent<Element>] {
-        inSections(section) { $0 }
-    }
-
     /// Returns something for each element, section by section.
     func inSections<Content>(
         _ section: (Element) -> ScreenSection, _ content: (Element) -> Content

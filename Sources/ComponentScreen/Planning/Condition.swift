@@ -37,7 +37,7 @@ public struct Condition<Requirements>: Sendable {
 }
 
 /// A test in code.
-// A class, as whoever asks for each item of a feed would look the type up for each copy.
+// A class: to copy a generic struct its type is looked up, and a feed asks for each item.
 package final class CodeTest<Requirements>: Sendable {
     /// The words of its author.
     let reason: String?

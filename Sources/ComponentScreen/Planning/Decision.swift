@@ -12,8 +12,9 @@ public enum Decision: Hashable, Sendable {
     case superseded(by: String)
     /// It threw while it was built; the message is the error's own.
     case failed(message: String)
-    /// Its components have failed so often that this screen no longer asks it; the message is the last error's own,
-    /// or says what code ran when the program ended.
+    /// Its components have failed so often that this screen no longer asks it.
+    ///
+    /// The message is the last error's own, or says what code ran when the program ended.
     case disabled(failures: Int, message: String)
     /// No candidate of its feed takes the item.
     case notTaken

@@ -13,26 +13,18 @@ extension Sequence {
         func drawn<Base: ComponentBuilder<Requirements>>(_ base: Base) -> any ComponentBuilder<Requirements> {
             guard let view = OtherView(view) as? OtherView<Base.View.State, Base.View.Event> else { return base }
             isUsed = true
-            return DrawnBuilder(base: base, view: view)
+            return DrawnBuilder(base: base, view: view, placement: base.placement)
         }
         func faulty<Base: ComponentBuilder<Requirements>>(_ base: Base) -> any ComponentBuilder<Requirements> {
-            DrawnBuilder(
-                base: base, view: OtherView(base.view),
-                ownFault:
-                    "no builder here makes the state and the events that \(type(of: view)) draws; remove the view")
+            var placement = base.placement
+            placement.faults.append(
+                "no builder here makes the state and the events that \(type(of: view)) draws; remove the view")
+            return DrawnBuilder(base: base, view: OtherView(base.view), placement: placement)
         }
         var builders = map { drawn($0) }
         if !isUsed, let first = builders.first { builders[0] = faulty(first) }
         return builders
     }
-}
-
-/// A builder that knows of a mistake in the declaration around it.
-///
-/// A protocol, because the drawn builder is generic, and a cast cannot ask for it whatever its base is.
-protocol FaultKnowing {
-    /// The mistake, with what to do about it; nil for none.
-    var fault: String? { get }
 }
 
 /// A view by what it draws alone.
@@ -44,14 +36,12 @@ private struct OtherView<State: ComponentState, Event: Equatable & Sendable>: Co
     func body(_ state: State) -> Facet<Event> { draw(state) }
 }
 
-private struct DrawnBuilder<Base: ComponentBuilder>: ComponentBuilder, FaultKnowing {
+private struct DrawnBuilder<Base: ComponentBuilder>: ComponentBuilder {
     let base: Base
     let view: OtherView<Base.View.State, Base.View.Event>
-    var ownFault: String?
+    let placement: Placement<Base.Requirements>
 
-    var fault: String? { ownFault ?? (base as? any FaultKnowing)?.fault }
     var name: String { base.name }
-    var placement: Placement<Base.Requirements> { base.placement }
     var children: Children<Base.Requirements>? { base.children }
     var entry: any WritableKeyPath<Base.View.State, Base.Entry> & Sendable { base.entry }
 

@@ -1,4 +1,4 @@
-/// The mounting of one screen, as the closure of its plugin point sees it: the place to name the screen's host.
+/// The mounting of one screen, in which the closure of its plugin point can name the screen's host.
 ///
 /// ```swift
 /// PluginPoint(sections: sections, arrangements: []) { (mount: Mount<BookingRequirements>) in

@@ -72,7 +72,9 @@ final class MountedBuilder<Builder: ComponentBuilder>: MountedContent {
 
     // MARK: Storing
 
-    var touchedEntry: (any Codable & Equatable & Sendable)? { store.isTouched ? store.state[keyPath: entry] : nil }
+    var touchedEntry: (entry: any Codable & Equatable & Sendable, parts: [SharedPart.ID: any Equatable])? {
+        store.isTouched ? (store.state[keyPath: entry], store.sharedParts) : nil
+    }
 
     func restore(_ stored: RetainedEntry) -> Bool {
         guard let restored = stored.value(as: Builder.Entry.self) else { return false }

@@ -67,8 +67,9 @@ extension Optional: OptionalValue {
 // MARK: What has no name
 
 extension PluginPoint {
-    /// The members and values without names in the words of conditions, each with the builder or arrangement whose
-    /// condition asks it; those inside builders, too.
+    /// The members and values without names in the words of conditions, also inside builders.
+    ///
+    /// Each is named with the builder or arrangement whose condition asks it.
     package var unnamedTests: [String] {
         func unnamed(_ condition: Condition<Requirements>, of reader: String) -> [String] {
             condition.tests.filter(\.isUnnamed).map { "the condition of \(reader) asks for \"\($0)\"" }

@@ -6,14 +6,8 @@ import Synchronization
 ///
 /// A node has no type parameter. The type of the requirements is erased when the node is made.
 struct Node: Sendable {
-    /// The faults of the data that the sections around the place are ordered by; the first place inside a component has
-    /// them.
-    var sequenceFaults: [String] = []
-    /// The flags that the sections around the place are ordered by, as an arrangement reads them; the first place inside
-    /// a component has them.
-    var arrangementReads: (@Sendable () -> [(arrangement: String, flag: FlagDeclaration)])?
     private let question: any PlaceQuestion
-    private var outcome = PlaceOutcome()
+    private var outcome = Outcome()
 
     /// Asks for a place; nothing is decided before `plan` or `compose`.
     init<Requirements: ScreenRequirements>(
@@ -63,16 +57,18 @@ extension [Node] {
     }
 }
 
-/// The result of deciding a place.
-struct PlaceOutcome: Sendable {
-    /// The number of candidates that are decided: those up to the winner, or all.
-    var decided = 0
-    /// The index of the candidate that has the place.
-    var winner: Int?
-    /// The candidates whose conditions hold and that are out of use or threw.
-    var failures: [Int: Decision] = [:]
-    /// The component, once it is built.
-    var component: Component?
+extension Node {
+    /// The result of deciding a place.
+    struct Outcome: Sendable {
+        /// The number of candidates that are decided: those up to the winner, or all.
+        var decided = 0
+        /// The index of the candidate that has the place.
+        var winner: Int?
+        /// The candidates whose conditions hold and that are out of use or threw.
+        var failures: [Int: Decision] = [:]
+        /// The component, once it is built.
+        var component: Component?
+    }
 }
 
 /// The surroundings of the places of one plan: the ids that theirs begin with, and the builders that are out of use.
@@ -81,7 +77,7 @@ struct PlanSurroundings: Sendable {
     var scope: ComponentID?
     /// The builders that are not asked, with what the plan says of them.
     var disabled: [BuilderKey: Decision] = [:]
-    /// Whether builders that are out of use are asked all the same, but for those whose conditions are not.
+    /// Whether the plan is made as if no builder had failed; one whose condition may end the program is still not asked.
     var isAsIfNoneFailed = false
     /// Notes which builder's code runs.
     var crashes = ScreenCrashes()
@@ -109,7 +105,7 @@ extension Place {
     ///   - answer: whether a test of a condition holds.
     ///   - requirements: makes the requirements for a builder, given its name.
     func decide(
-        _ outcome: inout PlaceOutcome, building isBuilding: Bool, as id: ComponentID,
+        _ outcome: inout Node.Outcome, building isBuilding: Bool, as id: ComponentID,
         under surroundings: PlanSurroundings, answer: (Condition<Requirements>.Test) -> Bool,
         for requirements: (_ builder: String) -> Requirements
     ) {
@@ -177,28 +173,27 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     var id: ComponentID { get }
     /// The section that the place stands in, among its siblings; nil for an item that stands where its feed does.
     var section: ScreenSection? { get }
-    var surroundings: PlanSurroundings { get }
     var candidates: Int { get }
-    /// The entry of an item of a feed that nobody takes: the feed's name, and why.
-    var unfilled: (builder: String, decision: Decision)? { get }
-    func decide(_ outcome: inout PlaceOutcome, building: Bool)
-    func name(of candidate: Int) -> String
-    /// Returns the name of a candidate among the builders that have the same component around.
-    func key(of candidate: Int) -> String
+    func decide(_ outcome: inout Node.Outcome, building: Bool)
     /// Returns whether a candidate is a feed, which is on the screen by its items.
     func isFeed(_ candidate: Int) -> Bool
-    func isEligible(_ candidate: Int) -> Bool
-    /// Returns the decision on a candidate that is out of use and whose condition is not asked; nil for others.
-    func unasked(_ candidate: Int) -> Decision?
-    /// Returns why the condition of a candidate does not hold.
-    func obstacle(of candidate: Int) -> Decision
-    func condition(of candidate: Int) -> Condition<Void>
+    /// Returns a candidate with the decision on it.
+    ///
+    /// - Parameters:
+    ///   - outcome: what was decided.
+    ///   - isEmpty: whether the winner is a feed without items.
+    ///   - section: the section of the screen.
+    func entry(of candidate: Int, _ outcome: Node.Outcome, isEmpty: Bool, in section: SectionID) -> PlanEntry
+    /// Returns the entry of an item of a feed that nobody takes; nil for any other place.
+    func unfilledEntry(in section: SectionID) -> PlanEntry?
     /// Returns the places inside a candidate, planned.
     func children(of candidate: Int) -> [Node]
+    /// Reads the data that the sections inside a candidate are ordered by; nil where there is none.
+    func readArrangement(inside candidate: Int) -> ArrangementReading?
     /// Returns the flags that a candidate reads while it builds.
     func reads(of candidate: Int) -> [FlagDeclaration]
-    /// Returns the flags that the condition of a candidate reads.
-    func conditionReads(of candidate: Int) -> [FlagDeclaration]
+    /// Returns the flags that the condition of a candidate reads, with its name.
+    func conditionReads(of candidate: Int) -> [(builder: String, flag: FlagDeclaration)]
     /// Returns the flags that a candidate reads to make the places inside it.
     func insideReads(of candidate: Int) -> [FlagDeclaration]
 }
@@ -223,36 +218,48 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
     }
 
     var candidates: Int { place.candidates.count }
-    var unfilled: (builder: String, decision: Decision)? { place.unfilled }
 
-    func decide(_ outcome: inout PlaceOutcome, building: Bool) {
+    func decide(_ outcome: inout Node.Outcome, building: Bool) {
         let flags = requirements.flags
         place.decide(
             &outcome, building: building, as: id, under: surroundings, answer: { $0.holds(for: requirements, flags) },
             for: { _ in requirements })
     }
 
-    func name(of candidate: Int) -> String { place.candidates[candidate].name }
-
-    func key(of candidate: Int) -> String { place.candidates[candidate].key }
-
     func isFeed(_ candidate: Int) -> Bool { place.candidates[candidate].inside?.nesting == .onScreen }
 
-    func isEligible(_ candidate: Int) -> Bool {
-        let candidate = place.candidates[candidate]
-        return surroundings.asking(candidate) { candidate.condition.holds(for: requirements) }
+    func entry(of index: Int, _ outcome: Node.Outcome, isEmpty: Bool, in section: SectionID) -> PlanEntry {
+        let candidate = place.candidates[index]
+        let decision = decision(on: index, outcome, isEmpty: isEmpty)
+        return entry(candidate.name, candidate.key, decision, in: section) { [self] in
+            candidate.condition.bound(to: requirements)
+        }
     }
 
-    func unasked(_ candidate: Int) -> Decision? { surroundings.unasked(place.candidates[candidate]) }
+    func unfilledEntry(in section: SectionID) -> PlanEntry? {
+        place.unfilled.map { feed, decision in entry(feed, feed, decision, in: section) { .always } }
+    }
 
-    func obstacle(of candidate: Int) -> Decision {
-        let candidate = place.candidates[candidate]
+    private func entry(
+        _ builder: String, _ key: String, _ decision: Decision, in section: SectionID,
+        condition: @escaping @Sendable () -> Condition<Void>
+    ) -> PlanEntry {
+        PlanEntry(
+            builder: builder, key: surroundings.key(of: key), component: id, section: section, decision: decision,
+            makeCondition: condition)
+    }
+
+    private func decision(on index: Int, _ outcome: Node.Outcome, isEmpty: Bool) -> Decision {
+        let candidate = place.candidates[index]
+        if let failure = outcome.failures[index] ?? surroundings.unasked(candidate) { return failure }
+        if index == outcome.winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
+        if let winner = outcome.winner,
+            surroundings.asking(candidate, { candidate.condition.holds(for: requirements) })
+        {
+            return .superseded(by: place.candidates[winner].name)
+        }
         if let hindrance = candidate.hindrance { return .notApplicable(reason: hindrance) }
-        return surroundings.asking(candidate) { candidate.condition.obstacle(for: requirements) }
-    }
-
-    func condition(of candidate: Int) -> Condition<Void> {
-        place.candidates[candidate].condition.bound(to: requirements)
+        return surroundings.asking(candidate) { candidate.condition.refusal(for: requirements) }
     }
 
     func children(of candidate: Int) -> [Node] {
@@ -264,6 +271,12 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
         return nodes
     }
 
+    func readArrangement(inside candidate: Int) -> ArrangementReading? {
+        let candidate = place.candidates[candidate]
+        guard let read = candidate.inside?.readArrangement else { return nil }
+        return surroundings.running(.state, candidate) { read(requirements) }
+    }
+
     func reads(of candidate: Int) -> [FlagDeclaration] {
         let candidate = place.candidates[candidate]
         return flagsRead(for: requirements) { observed in
@@ -271,12 +284,13 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
         }
     }
 
-    func conditionReads(of candidate: Int) -> [FlagDeclaration] {
+    func conditionReads(of candidate: Int) -> [(builder: String, flag: FlagDeclaration)] {
         let candidate = place.candidates[candidate]
         guard candidate.asksCode, surroundings.unasked(candidate) == nil else { return [] }
-        return flagsRead(for: requirements) { observed in
+        let read = flagsRead(for: requirements) { observed in
             surroundings.asking(candidate) { _ = candidate.condition.holds(for: observed) }
         }
+        return read.map { (candidate.name, $0) }
     }
 
     func insideReads(of candidate: Int) -> [FlagDeclaration] {
@@ -307,7 +321,7 @@ private final class ReadLog: Sendable {
 
 extension Condition where Requirements: ScreenRequirements {
     /// Returns why it does not hold.
-    fileprivate func obstacle(for requirements: Requirements) -> Decision {
+    fileprivate func refusal(for requirements: Requirements) -> Decision {
         let flags = requirements.flags
         func failure(of condition: Condition) -> Condition? {
             condition.firstFailure { $0.holds(for: requirements, flags) }
@@ -331,29 +345,16 @@ extension Node {
     ///   - area: the section of the screen, for a place inside another.
     func entries(includedOnly: Bool, in area: SectionID? = nil) -> [PlanEntry] {
         let area = area ?? question.section?.id ?? .item
-        func entry(
-            _ builder: String, _ key: String, _ decision: Decision,
-            _ condition: @escaping @Sendable () -> Condition<Void>
-        ) -> PlanEntry {
-            PlanEntry(
-                builder: builder, key: question.surroundings.key(of: key), component: id, section: area,
-                decision: decision, makeCondition: condition)
-        }
         var entries: [PlanEntry] = []
         let children = children
         // Nothing of a feed without items is on the screen.
         let isEmpty = children.isEmpty && outcome.winner.map(question.isFeed) ?? false
         for index in 0..<question.candidates where !includedOnly || index == outcome.winner && !isEmpty {
-            entries.append(
-                entry(question.name(of: index), question.key(of: index), decision(on: index, isEmpty)) { [question] in
-                    question.condition(of: index)
-                })
+            entries.append(question.entry(of: index, outcome, isEmpty: isEmpty, in: area))
             guard index == outcome.winner else { continue }
             entries += children.flatMap { $0.entries(includedOnly: includedOnly, in: area) }
         }
-        if !includedOnly, outcome.winner == nil, let (feed, decision) = question.unfilled {
-            entries.append(entry(feed, feed, decision) { .always })
-        }
+        if !includedOnly, outcome.winner == nil, let entry = question.unfilledEntry(in: area) { entries.append(entry) }
         return entries
     }
 
@@ -367,9 +368,7 @@ extension Node {
 
     /// The flags that the conditions of the candidates read, with the builders.
     var conditionReads: [(builder: String, flag: FlagDeclaration)] {
-        (0..<question.candidates).flatMap { index in
-            question.conditionReads(of: index).map { (question.name(of: index), $0) }
-        } + children.flatMap(\.conditionReads)
+        (0..<question.candidates).flatMap(question.conditionReads) + children.flatMap(\.conditionReads)
     }
 
     /// The flags that builders on the screen read to make what is inside them, with their places.
@@ -378,17 +377,10 @@ extension Node {
         return question.insideReads(of: winner).map { (id, $0) } + children.flatMap(\.insideReads)
     }
 
-    /// The faults of data that sections inside are ordered by.
-    var faultsInside: [String] {
-        children.flatMap { child in child.sequenceFaults.map { "inside \(id): \($0)".printable } + child.faultsInside }
-    }
-
-    /// The flags that arrangements of screens inside read, with the component that each screen is in.
-    var arrangementReadsInside: [(arrangement: String, flag: FlagDeclaration)] {
-        children.flatMap { child in
-            (child.arrangementReads?() ?? []).map { ("\($0.arrangement)\" inside \"\(id)", $0.flag) }
-                + child.arrangementReadsInside
-        }
+    /// The data that sections inside are ordered by, each with the component around; also that of components further inside.
+    var arrangementsInside: [(component: ComponentID, reading: ArrangementReading)] {
+        let own = outcome.winner.flatMap { question.readArrangement(inside: $0) }.map { [(component: id, reading: $0)] }
+        return (own ?? []) + children.flatMap(\.arrangementsInside)
     }
 
     /// The components around others, each before those inside it.
@@ -400,15 +392,6 @@ extension Node {
     /// The places inside: as they were composed, or else as they are planned.
     private var children: [Node] {
         component?.nodes ?? outcome.winner.map(question.children) ?? []
-    }
-
-    /// - Parameter isEmpty: whether the winner is a feed without items.
-    private func decision(on index: Int, _ isEmpty: Bool) -> Decision {
-        if let failure = outcome.failures[index] ?? question.unasked(index) { return failure }
-        guard let winner = outcome.winner else { return question.obstacle(of: index) }
-        if index == winner { return isEmpty ? .notApplicable(reason: "it has no items") : .included }
-        return question.isEligible(index)
-            ? .superseded(by: question.name(of: winner)) : question.obstacle(of: index)
     }
 }
 

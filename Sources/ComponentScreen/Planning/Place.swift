@@ -125,7 +125,7 @@ extension PluginPoint {
         for requirements: (_ builder: String) -> Requirements
     ) -> (component: Component?, shortfalls: [PlanEntry]) {
         let place = places[place]
-        var outcome = PlaceOutcome()
+        var outcome = Node.Outcome()
         place.decide(
             &outcome, building: true, as: place.id, under: PlanSurroundings(), answer: answer, for: requirements)
         let failures = outcome.failures.sorted { $0.key < $1.key }.map { index, decision in

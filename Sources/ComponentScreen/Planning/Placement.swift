@@ -18,6 +18,9 @@ public struct Placement<Requirements>: Sendable {
     /// The flags that the builder reads while it builds; they are frozen with the flags of the condition.
     public let flags: [FlagDeclaration]
 
+    /// The mistakes in the list of builders that were found when the builder was put there, each with what to do about it.
+    var faults: [String] = []
+
     /// States a placement; without a condition the component is on every screen.
     ///
     /// `reading:` names the flags that the builder reads while it builds, besides the flags of the condition:

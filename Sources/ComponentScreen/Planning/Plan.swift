@@ -54,7 +54,12 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// when there is none.
     ///
     /// Data may be wrong without a mistake in the program, so the test kit does not fail for them.
-    public var sequenceFaults: [String] { sequence.faults + nodes.flatMap(\.faultsInside) }
+    public var sequenceFaults: [String] {
+        sequence.faults
+            + nodes.flatMap(\.arrangementsInside).flatMap { component, reading in
+                reading.faults.map { "inside \(component): \($0)".printable }
+            }
+    }
 
     /// Every builder once, in screen order; candidates for one place in the order they are asked.
     ///
@@ -90,21 +95,26 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
             }
             return Set(faults).sorted()
         }
-        let arrangements = point.arrangementReads(for: requirements) + nodes.flatMap(\.arrangementReadsInside)
+        let arranging =
+            [(place: "", reading: point.readArrangement(for: requirements))]
+            + nodes.flatMap(\.arrangementsInside).map { (place: " inside \"\($0)\"", reading: $1) }
         // A screen inside is made with its arrangements, which name themselves.
-        let arranging = Set(arrangements.map(\.flag))
-        let inside = nodes.flatMap(\.insideReads).filter { !arranging.contains($0.flag) }
+        let named = Set(arranging.flatMap(\.reading.flags))
+        let inside = nodes.flatMap(\.insideReads).filter { !named.contains($0.flag) }
+        let conditions = nodes.flatMap(\.conditionReads) + point.arrangementConditionReads(for: requirements)
         return sentences((builderReads + inside).map { ("\"\($0.component)\"", $0.flag) }, "placement")
+            + sentences(conditions.map { ("the condition of \($0.builder)", $0.flag) }, "condition")
             + sentences(
-                nodes.flatMap(\.conditionReads).map { ("the condition of \($0.builder)", $0.flag) }, "condition")
-            + sentences(arrangements.map { ("arrangement \"\($0.arrangement)\"", $0.flag) }, "arrangement")
+                arranging.flatMap { place, reading in
+                    reading.flags.map { ("arrangement \"\(reading.arrangement)\"\(place)", $0) }
+                }, "arrangement")
     }
 
     private func isUndeclared(_ flag: FlagDeclaration) -> Bool { point.catalog.index(of: flag.exactName) == nil }
 
-    /// The layouts of composed components that cannot be drawn as they say, such as a grid of no columns, each in a
-    /// sentence; they are drawn as the nearest that can.
+    /// The layouts of composed components that cannot be drawn as they say, each in a sentence.
     ///
+    /// A grid of no columns is one; such layouts are drawn as the nearest that can.
     /// Those of sections are in `PluginPoint.faults`.
     public var layoutFaults: [String] {
         nodes.shown.flatMap { [$0.component] + $0.component.descendants }.flatMap { component in

@@ -15,7 +15,7 @@ extension PluginPoint {
             }
             + barFaults + builderFaults + (needsSwitches ? builders.compactMap { $0.switchFault } : [])
             + candidateFaults + arrangementFaults + hostFaults
-            + builders.compactMap { ($0 as? any FaultKnowing)?.fault }
+            + builders.flatMap { $0.placement.faults }
             + builders.flatMap { builder in (builder.children?.faults ?? []).map { "inside \(builder.name): \($0)" } }
     }
 

@@ -23,6 +23,16 @@ package struct SectionSequence: Sendable {
     }
 }
 
+/// A reading of the data that an arrangement orders sections by.
+struct ArrangementReading {
+    /// The name of the arrangement in use.
+    let arrangement: String
+    /// The flags that its closures read.
+    let flags: [FlagDeclaration]
+    /// The faults of the data, each in a sentence.
+    let faults: [String]
+}
+
 /// A section of a plan whose sequence comes from data, and why it stands where it does.
 public struct PlannedSection: Hashable, Sendable {
     /// The reason for a position.
@@ -65,18 +75,21 @@ extension PluginPoint {
             arrangements[arrangement], naming: computed.sections(requirements), first: places, of: declared)
     }
 
-    /// Returns the flags that the closures of the arrangement in use, and the conditions that led to it, read, each with
-    /// the arrangement's name.
-    func arrangementReads(for requirements: Requirements) -> [(arrangement: String, flag: FlagDeclaration)] {
+    /// Computes the sequence of the arrangement in use once more, to tell what is wrong with it and which flags it reads.
+    func readArrangement(for requirements: Requirements) -> ArrangementReading {
         let index = arrangement(for: requirements)
-        return arrangements.prefix(index + 1).enumerated().flatMap { position, arrangement in
-            let read = flagsRead(for: requirements) { requirements in
-                _ = arrangement.condition.holds(for: requirements)
-                guard position == index, let computed = arrangement.computed else { return }
-                _ = computed.sections(requirements)
-                _ = computed.places(requirements)
-            }
-            return read.map { (arrangement.name, $0) }
+        var faults: [String] = []
+        let flags = flagsRead(for: requirements) { requirements in
+            faults = sequence(of: index) { requirements }.faults
+        }
+        return ArrangementReading(arrangement: arrangedSections[index].name, flags: flags, faults: faults)
+    }
+
+    /// Returns the flags that the conditions of arrangements read, up to that of the one in use.
+    func arrangementConditionReads(for requirements: Requirements) -> [(builder: String, flag: FlagDeclaration)] {
+        arrangements.prefix(arrangement(for: requirements) + 1).flatMap { arrangement in
+            flagsRead(for: requirements) { _ = arrangement.condition.holds(for: $0) }
+                .map { ("arrangement \"\(arrangement.name)\"", $0) }
         }
     }
 

@@ -71,8 +71,8 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
         make != nil || places.contains { $0.candidates.contains(where: \.isMadeForEachScreen) }
     }
 
-    /// Returns the same point for another mounted screen, with shared models of its own.
-    func forMounting() -> PluginPoint {
+    /// The same point for another mounted screen, with shared models of its own.
+    var renewed: PluginPoint {
         guard isMadeForEachScreen else { return self }
         var point = self
         if let make {

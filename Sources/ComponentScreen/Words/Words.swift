@@ -19,8 +19,9 @@ public struct Words: Hashable, Sendable {
     /// The languages that are made from English, to find texts that are no phrases and layouts that are too small.
     public static let pseudoLanguages = ["en-XA", "ar-XB"]
 
-    /// Words in which two phrases have two texts, even where both are one text in English, and values are written as
-    /// English does not write them: what is equal in them and in English is equal in every language.
+    /// Words that mark each phrase and each value, so that two phrases never have one text.
+    ///
+    /// Two texts that are equal in these words and in English are equal in every language.
     package static let marked = Words(PseudoLanguage.marked.rawValue)
 
     private let speech: Speech

@@ -41,9 +41,13 @@ public struct DeliveryNoteState: ComponentState {
     }
 
     /// The preset that the text in the field is equal to, in whatever language it was chosen.
-    public var selected: DeliveryNotePreset? { written.flatMap { presets.contains($0) ? $0 : nil } }
+    public var selected: DeliveryNotePreset? {
+        presets.isEmpty ? nil : written.flatMap { presets.contains($0) ? $0 : nil }
+    }
 
     /// The preset that the text in the field is equal to, whether this country offers it or not.
+    ///
+    /// It takes the words of every language to find, so it is asked for where it matters alone.
     private var written: DeliveryNotePreset? {
         func preset(in words: Words) -> DeliveryNotePreset? {
             DeliveryNotePreset.allCases.first { words($0.text) == note }
@@ -70,7 +74,7 @@ public struct DeliveryNoteState: ComponentState {
                     .plural(
                         "Shorten the note by \(count: excess) characters", one: "Shorten the note by 1 character")))
         }
-        guard let written, !status(of: written).isEnabled else { return .ready }
+        guard isSignedFor, let written, !status(of: written).isEnabled else { return .ready }
         return .invalid(
             presets.isEmpty
                 ? words("Somebody has to sign, so the parcel is handed over; write another note")

@@ -14,6 +14,8 @@ struct SubjectClasses {
     private(set) var open: [Int] = []
     /// The open questions that a yes to each open question answers with yes, by their places in `open`.
     private(set) var implied: [Int: [Int]] = [:]
+    /// Those that it answers with no.
+    private(set) var excluded: [Int: [Int]] = [:]
     /// The values that questions list, and the questions that list each.
     private var listed: [Operand: [Int]] = [:]
     private var indices: [Key: Int] = [:]
@@ -159,7 +161,7 @@ extension SubjectClasses {
         // Versions that differ in build metadata alone have one place.
         sorted = sorted.enumerated().filter { $0 == 0 || sorted[$0 - 1].precedes($1) }.map(\.element)
         versionPositions = sorted
-        implied = impliedQuestions
+        findImpliedAnswers()
         let sorts = open.map { sort(ofValuesAskedBy: tests[$0]) }
         /// Returns the answers of values of a type, which differ where a question is about it.
         func answers(of sort: Operand.Sort?) -> [Answer] { sorts.map { $0 == sort ? .open : .no } }
@@ -203,22 +205,28 @@ extension SubjectClasses {
     /// The most answers that others imply: each makes a set larger.
     private static let mostImplied = 20_000
 
-    private var impliedQuestions: [Int: [Int]] {
+    /// Finds what a yes to each open question says of the other ones.
+    private mutating func findImpliedAnswers() {
         var (comparisons, count) = (Self.mostComparisons, 0)
-        var implied: [Int: [Int]] = [:]
+        (implied, excluded) = ([:], [:])
         let asked = open.map { index -> MatchedValues? in
             if case .value(let matcher) = tests[index].question { matcher.accepted } else { nil }
         }
         for (first, values) in asked.enumerated() {
             for (second, others) in asked.enumerated() where first != second {
                 comparisons -= 1
-                guard comparisons > 0, count < Self.mostImplied else { return implied }
-                guard let values, let others, values.isSurelyWithin(others, &comparisons) else { continue }
-                implied[first, default: []].append(second)
+                guard comparisons > 0, count < Self.mostImplied else { return }
+                guard let values, let others else { continue }
+                if values.isSurelyWithin(others, &comparisons) {
+                    implied[first, default: []].append(second)
+                } else if values.isSurelyOutside(others, &comparisons) {
+                    excluded[first, default: []].append(second)
+                } else {
+                    continue
+                }
                 count += 1
             }
         }
-        return implied
     }
 
     private func sort(ofValuesAskedBy test: UserTest) -> Operand.Sort? {
@@ -291,11 +299,12 @@ extension SubjectClasses {
             }
         }
         for (offset, question) in open.enumerated() {
-            let asked = ([offset] + (implied[offset] ?? [])).sorted(by: >)
+            let yes = ([offset] + (implied[offset] ?? [])).map { (place: $0, isYes: true) }
+            let asked = (yes + (excluded[offset] ?? []).map { ($0, false) }).sorted { $0.place > $1.place }
             var known: [[Answer]: Diagrams<Users>.Subset] = [:]
             var runs = Diagrams<Users>.Runs()
             for (index, item) in classes.enumerated() {
-                let answers = asked.map { item.answers[$0] }
+                let answers = asked.map { item.answers[$0.place] }
                 let users = known[answers] ?? diagrams.users(answering: zip(asked, answers), from: level + 1)
                 known[answers] = users
                 runs.add(item.answers[offset] == .yes ? .all : users, to: index + 1)
@@ -307,19 +316,21 @@ extension SubjectClasses {
 }
 
 extension Diagrams<Users> {
-    /// Returns the users who say yes to all of some questions.
+    /// Returns the users who answer each of some questions in one way.
     ///
     /// - Parameters:
-    ///   - answers: the places of the questions among the parameters, the last one first, with the answers.
+    ///   - answers: the places of the questions among the parameters, the last one first, whether users say yes, and the
+    ///     answers of their class.
     ///   - first: the parameter of the first question.
     fileprivate func users(
-        answering answers: some Sequence<(Int, SubjectClasses.Answer)>, from first: Int
+        answering answers: some Sequence<((place: Int, isYes: Bool), SubjectClasses.Answer)>, from first: Int
     ) -> Subset {
         answers.reduce(.all) { rest, question in
+            let (place, isYes) = question.0
             switch question.1 {
-            case .no: .empty
-            case .yes: rest
-            case .open: node(first + question.0, [.empty, rest])
+            case .no: return isYes ? .empty : rest
+            case .yes: return isYes ? rest : .empty
+            case .open: return node(first + place, isYes ? [.empty, rest] : [rest, .empty])
             }
         }
     }

@@ -201,7 +201,7 @@ extension Population {
         }
         let places = asked.reduce(into: Set()) { places, asked in
             places.formUnion(asked)
-            for place in asked { places.formUnion(questions.implied(by: place)) }
+            for place in asked { places.formUnion(questions.answered(by: place)) }
         }.sorted { ($0.subject, $0.index) < ($1.subject, $1.index) }
         var tests = places.map { place in
             (

@@ -55,11 +55,11 @@ struct UserQuestions {
         return [level] + (open.map { [level + 1 + $0] } ?? [])
     }
 
-    /// Returns the places of the questions that a yes to another answers with yes.
-    func implied(by place: QuestionIndex) -> [QuestionIndex] {
+    /// Returns the places of the questions that a yes to another answers, too.
+    func answered(by place: QuestionIndex) -> [QuestionIndex] {
         let subject = subjects[place.subject]
-        let open = subject.open.firstIndex(of: place.index)
-        return (open.flatMap { subject.implied[$0] } ?? []).map {
+        guard let open = subject.open.firstIndex(of: place.index) else { return [] }
+        return ((subject.implied[open] ?? []) + (subject.excluded[open] ?? [])).map {
             QuestionIndex(subject: place.subject, index: subject.open[$0])
         }
     }
@@ -89,7 +89,7 @@ struct UserQuestions {
         list.cases.reduce(into: []) { found, entry in
             if let hash = entry.hash.flatMap({ hashIndices[$0] }) { found.insert(firstBuckets + hash) }
             for place in entry.tests.compactMap({ UserTest($0).flatMap(place) }) {
-                for place in [place] + implied(by: place) { found.formUnion(levels(of: place)) }
+                for place in [place] + answered(by: place) { found.formUnion(levels(of: place)) }
             }
         }
     }

@@ -34,11 +34,16 @@ struct MemberSurvey<Requirements> {
         } else {
             lookInto(base, settings)
         }
+        // A member of one value so far, such as the only country, does not change.
+        for axis in axes where axis.isWhole {
+            if let value = base[keyPath: axis.member as AnyKeyPath] { _ = remove(value) }
+        }
     }
 
-    /// Returns whether an axis changes a member, or a part of it.
+    /// Returns whether a member is an axis, or an axis changes a part of it.
     func varies(_ member: PartialKeyPath<Requirements>) -> Bool {
-        settings.joined().contains { differs($0[keyPath: member], from: base[keyPath: member]) }
+        axes.contains { $0.isWhole && $0.isMember(member) }
+            || settings.joined().contains { differs($0[keyPath: member], from: base[keyPath: member]) }
     }
 
     /// Removes a value that no axis changes; returns whether there was one.

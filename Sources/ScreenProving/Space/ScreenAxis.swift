@@ -20,6 +20,8 @@ public struct ScreenAxis<Requirements>: Sendable {
     /// The name of the value in JSON.
     public private(set) var key: String
 
+    /// Whether its only value is the only one of the member's type, so that nothing is forgotten.
+    private(set) var isWhole = false
     /// The faults of its names.
     private(set) var faults: [String] = []
     package let member: any AnyKeyPath & Sendable
@@ -31,6 +33,7 @@ public struct ScreenAxis<Requirements>: Sendable {
         _ member: any WritableKeyPath<Requirements, Member> & Sendable
     ) {
         self.init(nil, member, among: Array(Member.allCases))
+        isWhole = values.count == 1
     }
 
     /// Declares a member that is true or false as an axis; on a command line, an option without a value.
@@ -50,6 +53,7 @@ public struct ScreenAxis<Requirements>: Sendable {
         _ name: String, _ member: any WritableKeyPath<Requirements, Member> & Sendable
     ) {
         self.init(name, member, among: Array(Member.allCases))
+        isWhole = values.count == 1
     }
 
     /// Declares a member that is true or false as an axis; for one that `memberNames` does not name.

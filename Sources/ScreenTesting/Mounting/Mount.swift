@@ -35,8 +35,8 @@ public func shown<Requirements>(
 /// Mounts a whole screen, with the host that its plugin point names.
 ///
 /// Fails the test for each fault of the declaration, for each builder that throws, and for fixed flags and treatments
-/// by a name that neither a builder nor the flags' own catalog declares. After each `send` that no other event causes, fails
-/// where the component would change by a plan for the same requirements.
+/// by a name that neither a builder nor the flags' own catalog declares. After each `send` that no other event causes, and
+/// after `waitUntilIdle`, fails where a component would change by a plan for the same requirements.
 @MainActor
 public func mount<Requirements>(
     _ pluginPoint: PluginPoint<Requirements>,

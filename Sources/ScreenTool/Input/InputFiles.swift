@@ -13,7 +13,7 @@ extension Option<[String]> {
                 }
                 let files = names.filter { $0.hasSuffix(".json") }.sorted()
                 guard !files.isEmpty else {
-                    throw ArgumentError("--\(name) \(path): no file there ends with .json; name another directory")
+                    throw CommandError("--\(name) \(path): no file there ends with .json; name another directory")
                 }
                 return files.map { "\(path)/\($0)" }
             }.repeatable

@@ -98,7 +98,12 @@ public struct Output {
     func end(_ status: ExitStatus) -> ExitStatus {
         results.flush()
         guard let error = results.fault else { return status }
-        if error != EPIPE { fault("standard output cannot be written: \(String(cString: strerror(error)))") }
+        switch error {
+        case EPIPE: break
+        case ENOSPC:
+            fault("standard output cannot be written, because the disk is full; make room, or write to another one")
+        default: fault("standard output cannot be written: \(String(cString: strerror(error)))")
+        }
         return status == .success ? .failure : status
     }
 }

@@ -155,6 +155,7 @@ extension ScreenProgram {
             ("commands", commands.map { $0.name }),
             ("verbs", ScriptStep.verbs + ["if"] + verbs.map(\.name)),
             ("members in JSON", ["key", "flags"] + space.axes.map(\.key)),
+            ("members of a cell in JSON", ["condition", "contexts"] + space.axes.map(\.name)),
             ("members of a user's line", UserMembers.names + space.axes.map(\.name)),
             (
                 "settings in addresses",
@@ -171,10 +172,14 @@ extension ScreenProgram {
         let starting = zip(space.axes, space.parameters).filter { $0.isToggle && $1.baseline == 1 }.map {
             "the axis \"\($0.0.name)\" is true unless an option says otherwise, and none can; begin with false"
         }
+        let nameless = space.axes.filter { $0.values.contains("") }.map {
+            "the axis \"\($0.name)\" has a value that is an empty text, which no option can give; give it another raw value"
+        }
         let ignoresWords = languages != nil && !space.requirements(in: space.baseline).carriesWords
         let mute = ignoresWords ? ["it has languages, and its requirements ignore words; give them a member words"] : []
-        guard all.isEmpty, starting.isEmpty, mute.isEmpty else {
-            throw CommandError(inDescription: all + (all.isEmpty ? [] : ["rename them"]) + starting + mute)
+        let others = starting + nameless + mute
+        guard all.isEmpty, others.isEmpty else {
+            throw CommandError(inDescription: all + (all.isEmpty ? [] : ["rename them"]) + others)
         }
     }
 }

@@ -29,7 +29,7 @@ public final class RemoteScreen: MountedScreen, CheckedScreen {
     /// The node that RIBs among its components are attached to; attach it to your own.
     public var router: Router { screen.router }
 
-    /// Is told where a component that got an event would change by a plan for the same document; for tests.
+    /// Is told where a component would change by a plan for the same document; for tests.
     package var onUnstableState: ((_ fault: String) -> Void)? {
         get { screen.onUnstableState }
         set { screen.onUnstableState = newValue }

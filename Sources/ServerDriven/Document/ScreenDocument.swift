@@ -74,11 +74,20 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
     /// The content.
     public var body: [Facet<FacetAction>]
     /// The layout of the body.
-    public var layout: FacetElement.Layout
+    public var layout: FacetElement.Layout {
+        get { rareLayout.value }
+        set { rareLayout.value = newValue }
+    }
     /// The action that loads the next page of this section; nil when there is none.
-    public var more: FacetAction?
+    public var more: FacetAction? {
+        get { rareMore.value }
+        set { rareMore.value = newValue }
+    }
     /// Whether the section stays in sight while all else scrolls; such sections stand behind all others.
     public var isBar: Bool
+
+    private var rareLayout: RareMember<FacetElement.Layout>
+    private var rareMore: RareMember<FacetAction?>
 
     /// Makes a section.
     public init(
@@ -89,7 +98,7 @@ public struct DocumentSection: Equatable, Sendable, Identifiable {
         self.id = id
         self.header = header
         self.body = body
-        self.layout = layout
-        self.more = more
+        rareLayout = RareMember(layout)
+        rareMore = RareMember(more)
     }
 }

@@ -23,6 +23,9 @@ struct ClientRules {
     let styles: [FacetElement.Style.Member: Set<ExactString>]
     var features: Set<Capabilities.Feature>
 
+    /// The rules of a client that draws and does nothing.
+    static let nobody = ClientRules(Capabilities(version: "", kinds: [:], actions: [:]))
+
     init(_ client: Capabilities) {
         let features = Set(Capabilities.Feature.allCases.filter(client.reads))
         self.features = features

@@ -15,9 +15,9 @@ extension DocumentReader {
     ///
     /// No facet is a local variable here, so that 128 levels fit into the stack of any thread.
     mutating func read(
-        _ list: [JSONValue], level: Int, into facets: inout [Facet<FacetAction>]
+        _ list: FacetList, level: Int, into facets: inout [Facet<FacetAction>]
     ) throws(DocumentError) {
-        facets.reserveCapacity(min(list.count, ScreenDocument.mostFacets))
+        facets.reserveCapacity(min(list.count { _ in true }, ScreenDocument.mostFacets))
         for element in list {
             try checkLevel(level, of: element)
             guard try append(element, level: level, to: &facets) else { continue }
@@ -31,13 +31,12 @@ extension DocumentReader {
         _ element: JSONValue, level: Int, to facets: inout [Facet<FacetAction>]
     ) throws(DocumentError) -> Bool {
         self.facets += 1
-        if shown.count >= ScreenDocument.mostFacets {
+        if taken.count >= ScreenDocument.mostFacets {
             throw error(
                 at: element, "more than \(ScreenDocument.mostFacets) facets to show", "send the document in pages")
         }
         do throws(Omitted) {
             let (id, rules) = try checked(element)
-            shown.append(FacetID(rawValue: id))
             facets.append(facet(element, id, rules))
             return true
         } catch {
@@ -54,8 +53,7 @@ extension DocumentReader {
             client.kinds[ExactString(last.kind.rawValue)]?.isContainer == true
         else { return }
         facets.removeLast()
-        shown.removeLast()
-        taken.remove(ExactString(last.id.rawValue))
+        taken.remove(last.id)
         omit(element, Omitted(cause: .emptyContainer))
     }
 
@@ -91,7 +89,7 @@ extension DocumentReader {
             if let inputs = action["inputs"] { try check(inputs, of: action, event) }
         }
         if let input = incomplete[element.start] { throw Omitted(cause: .missingInput, detail: input) }
-        guard taken.insert(ExactString(id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
+        guard taken.insert(FacetID(rawValue: id)).inserted else { throw Omitted(cause: .repeatedID, detail: id) }
         if events.contains(where: { $1["inputs"] != nil }) {
             senders[FacetID(rawValue: id)] = element.start
         }
@@ -117,12 +115,15 @@ extension DocumentReader {
     private func check(_ inputs: JSONValue, of action: JSONValue, _ event: String) throws(Omitted) {
         guard client.features.contains(.inputs) else { throw Omitted(cause: .unknownFeature, detail: "inputs") }
         // No document shows more inputs than that.
-        let isList = 1...ScreenDocument.mostFacets ~= inputs.elements.count
+        let count = inputs.elements.count
+        let isList = 1...ScreenDocument.mostFacets ~= count
         guard inputs.string == "all" || isList && inputs.elements.allSatisfy({ $0.filledString != nil }) else {
             throw Omitted(cause: .badInputs, detail: event)
         }
-        var known: Set<ExactString> = []
-        for id in inputs.elements.compactMap(\.filledString) where !known.insert(ExactString(id)).inserted {
+        var known: Set<FacetID> = []
+        known.reserveCapacity(count)
+        for id in inputs.elements.lazy.compactMap(\.filledString)
+        where !known.insert(FacetID(rawValue: id)).inserted {
             throw Omitted(cause: .badInputs, detail: id)
         }
         if let name = action["name"]?.string, name != "command", CoreAction.requirements[name] != nil {
@@ -133,7 +134,7 @@ extension DocumentReader {
     /// Returns whether a required member is there; one that is read as absent is not.
     private mutating func isMet(_ path: RequiredPath, by element: JSONValue, _ rules: ClientRules.KindRules) -> Bool {
         // In the flat form no children and an empty array of them are the same.
-        if isFlat, path.text == "children" { return !children(of: element).isEmpty }
+        if isFlat, path.text == "children" { return flatChildren[element.start] != nil }
         guard path.isMet(by: element) else { return false }
         switch (path.names[0], path.names.dropFirst().first) {
         case ("entry", "pattern"): return element["entry"]?["pattern"].map { isPattern($0) } ?? false
@@ -171,23 +172,25 @@ extension DocumentReader {
     // MARK: Lists
 
     /// Returns the elements of an array of facets; a value that is not an array is noted, and has none.
-    mutating func list(_ value: JSONValue?) throws(DocumentError) -> [JSONValue] {
-        guard let value else { return [] }
+    mutating func list(_ value: JSONValue?) throws(DocumentError) -> FacetList {
+        guard let value else { return FacetList([]) }
         guard value.kind == .array else {
             note(.badValue, value)
-            return []
+            return FacetList([])
         }
-        return isFlat ? try rebuild(value) : Array(value.elements)
+        return isFlat ? FacetList(try rebuild(value)) : FacetList(value.elements)
     }
 
-    private func children(of facet: JSONValue) -> [JSONValue] {
-        isFlat ? flatChildren[facet.start] ?? [] : facet["children"].map { Array($0.elements) } ?? []
+    private func children(of facet: JSONValue) -> FacetList {
+        if !isFlat, let children = facet["children"] { return FacetList(children.elements) }
+        return FacetList(flatChildren[facet.start] ?? [])
     }
 
     /// Returns the number of elements in a list and inside them, for what is omitted.
-    func count(_ list: [JSONValue], level: Int) throws(DocumentError) -> Int {
-        var count = list.count
+    func count(_ list: FacetList, level: Int) throws(DocumentError) -> Int {
+        var count = 0
         for element in list {
+            count += 1
             try checkLevel(level, of: element)
             if element.isObject { count += try self.count(children(of: element), level: level + 1) }
         }
@@ -232,5 +235,25 @@ extension DocumentReader {
                 "list children before their parent")
         }
         return count
+    }
+}
+
+/// The facets of a list that are still to come: elements of an array, or what the flat form was rebuilt to.
+enum FacetList: Sequence, IteratorProtocol {
+    case elements(JSONValue.Elements.Iterator)
+    case rebuilt([JSONValue].Iterator)
+
+    init(_ elements: JSONValue.Elements) { self = .elements(elements.makeIterator()) }
+    init(_ rebuilt: [JSONValue]) { self = .rebuilt(rebuilt.makeIterator()) }
+
+    mutating func next() -> JSONValue? {
+        switch self {
+        case .elements(var elements):
+            defer { self = .elements(elements) }
+            return elements.next()
+        case .rebuilt(var values):
+            defer { self = .rebuilt(values) }
+            return values.next()
+        }
     }
 }

@@ -26,7 +26,10 @@ extension DocumentReader {
             reader.incomplete = incomplete
             let result = try read(&reader)
             let missing = reader.senders.isEmpty ? [:] : facets(result).missingInputs
-            if missing.isEmpty { return (result, reader) }
+            if missing.isEmpty {
+                reader.end()
+                return (result, reader)
+            }
             for (facet, input) in missing {
                 if let place = reader.senders[facet] { incomplete[place] = input }
             }
@@ -57,7 +60,7 @@ extension [Facet<FacetAction>] {
     /// The facets that are inputs, at any depth.
     var inputs: [Facet<FacetAction>] { flatMap(\.all).filter(\.isInput) }
 
-    /// The facets whose actions name an input that is not there, with the first such input.
+    /// The facets of a document whose actions name an input that is not there, with the first such input.
     var missingInputs: [FacetID: String] {
         // A list of all facets would be larger than the text.
         let inputs = Set(lazy.flatMap(\.all).filter(\.isInput).map(\.id))
@@ -66,11 +69,14 @@ extension [Facet<FacetAction>] {
             let facets = top.all
             let hasInputs = facets.contains { inputs.contains($0.id) }
             for facet in facets {
-                for case let wanted? in facet.events.actions.map(\.wanted) where missing[facet.id] == nil {
-                    switch wanted {
-                    case .all: missing[facet.id] = hasInputs ? nil : "all"
-                    case .named(let ids): missing[facet.id] = ids.first { !inputs.contains($0) }?.rawValue
+                for case let wanted? in facet.events.actions.map(\.inputs) where missing[facet.id] == nil {
+                    // They were checked when they were read: a list has ids alone, and each once.
+                    guard case .list(let ids) = wanted else {
+                        missing[facet.id] = hasInputs ? nil : "all"
+                        continue
                     }
+                    missing[facet.id] = ids.lazy.compactMap { String(custom: $0) }
+                        .first { !inputs.contains(FacetID(rawValue: $0)) }
                 }
             }
         }

@@ -82,21 +82,4 @@ extension DocumentReader {
         noteUnknown(value, besides: listed)
         return value
     }
-
-    /// Reads values by name, without those that cannot be read; nil when it is not an object, which is noted.
-    mutating func named<Value>(
-        _ value: JSONValue, _ read: (inout DocumentReader, _ name: String, _ value: JSONValue) -> Value?
-    ) -> [String: Value]? {
-        guard value.isObject else {
-            note(.badValue, value)
-            return nil
-        }
-        var values: [String: Value] = [:]
-        values.reserveCapacity(value.members.count)
-        for (name, value) in value.lastMembers {
-            let name = name.string ?? ""
-            if let read = read(&self, name, value) { values[name] = read }
-        }
-        return values
-    }
 }

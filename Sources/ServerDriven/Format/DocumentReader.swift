@@ -16,9 +16,10 @@ struct DocumentReader {
     var flatChildren: [Int: [JSONValue]] = [:]
     /// The number of elements in arrays of facets so far.
     var facets = 0
-    var shown: [FacetID] = []
-    /// The ids of what is shown.
-    var taken: Set<ExactString> = []
+    /// The ids of what is shown; none once everything is read.
+    var taken: Set<FacetID> = []
+    /// The number of facets that are shown, once everything is read.
+    private var shown = 0
     /// The facets with actions that send inputs, by where their bytes start, with the last of each id.
     var senders: [FacetID: Int] = [:]
     /// The facets whose inputs are known to be missing, by where their bytes start, with the first such input.
@@ -60,7 +61,8 @@ struct DocumentReader {
             sections: [])
         members.read(document, into: &result, &self)
         for index in result.exposures.indices { result.exposures[index].screen = screen }
-        var ids: Set<ExactString> = []
+        var ids: Set<SectionID> = []
+        ids.reserveCapacity(sections.elements.count)
         result.sections.reserveCapacity(sections.elements.count)
         var hasBar = false
         for value in sections.elements {
@@ -82,13 +84,13 @@ struct DocumentReader {
     // MARK: Sections
 
     private mutating func section(
-        _ value: JSONValue, _ ids: inout Set<ExactString>
+        _ value: JSONValue, _ ids: inout Set<SectionID>
     ) throws(DocumentError) -> DocumentSection? {
         guard value.isObject else {
             omit(value, Omitted(cause: .badSection), facets: 0)
             return nil
         }
-        guard let id = value["id"]?.filledString, ids.insert(ExactString(id)).inserted else {
+        guard let id = value["id"]?.filledString, ids.insert(SectionID(rawValue: id)).inserted else {
             let isNamed = value["id"]?.filledString != nil
             var count = 0
             for part in [value["header"], value["body"]].compactMap(\.self) where part.kind == .array {
@@ -102,41 +104,47 @@ struct DocumentReader {
         let members = Format.section(isFlat: isFlat)
         noteUnknown(value, besides: members.map(\.name))
         let header = try self.header(value["header"])
-        let body = try facets(in: value["body"])
-        for tree in header where body.isEmpty {
-            for facet in tree.facet.all { taken.remove(ExactString(facet.id.rawValue)) }
-            shown.removeLast(tree.shown)
-            omit(tree.value, Omitted(cause: .emptySection), facets: tree.shown)
-        }
-        if !body.isEmpty { header.forEach { notes.add($0.notes) } }
         var section = DocumentSection(
-            SectionID(rawValue: id), header: body.isEmpty ? [] : header.map(\.facet), body: body)
+            SectionID(rawValue: id), header: header.facets, body: try facets(in: value["body"]))
+        if section.body.isEmpty {
+            for (facet, place) in zip(header.facets, header.places) {
+                var ids: [FacetID] = []
+                [facet].appendIDs(to: &ids)
+                taken.subtract(ids)
+                omit(place, Omitted(cause: .emptySection), facets: ids.count)
+            }
+            section.header = []
+        } else {
+            notes.add(header.notes)
+        }
         members.read(value, into: &section, &self)
         return section
     }
 
-    /// Returns the facets of a section's header, which are shown if the body is, with how many were shown for each, and
-    /// with what was noted of them.
+    /// Returns the facets of a section's header, which are shown if the body is, with their places in the text, and with
+    /// what was noted of them.
     private mutating func header(
         _ value: JSONValue?
-    ) throws(DocumentError) -> [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: Findings)] {
-        var trees: [(value: JSONValue, facet: Facet<FacetAction>, shown: Int, notes: Findings)] = []
+    ) throws(DocumentError) -> (facets: [Facet<FacetAction>], places: [JSONValue], notes: Findings) {
+        var (facets, places, notes): ([Facet<FacetAction>], [JSONValue], Findings) = ([], [], Findings())
         let elements = try list(value)
+        let most = min(elements.count { _ in true }, ScreenDocument.mostFacets)
+        facets.reserveCapacity(most)
+        places.reserveCapacity(most)
         // Notes on what is not shown, such as an empty container, stay whatever the body shows.
-        var kept = notes
+        var kept = self.notes
         for element in elements {
-            notes = Findings()
-            let shownBefore = shown.count
-            var facets: [Facet<FacetAction>] = []
-            try read([element], level: 1, into: &facets)
-            if let facet = facets.first {
-                trees.append((element, facet, shown.count - shownBefore, notes))
+            self.notes = Findings()
+            try read(FacetList([element]), level: 1, into: &facets)
+            if facets.count > places.count {
+                places.append(element)
+                notes.add(self.notes)
             } else {
-                kept.add(notes)
+                kept.add(self.notes)
             }
         }
-        notes = kept
-        return trees
+        self.notes = kept
+        return (facets, places, notes)
     }
 
     /// Returns whether a value is a pattern that can be used.
@@ -159,18 +167,45 @@ struct DocumentReader {
     mutating func omit(_ value: JSONValue, _ reason: Omitted, facets: Int = 1) {
         omitted.add(
             Findings.Finding(
-                value: value, cause: reason.cause, detail: reason.detail, id: value["id"]?.filledString, facets: facets)
+                value: value, detail: reason.detail, cause: reason.cause, facets: Int32(clamping: facets))
         )
     }
 
     mutating func note(_ cause: ReadingReport.Cause, _ value: JSONValue, detail: String? = nil) {
-        notes.add(Findings.Finding(value: value, cause: cause, detail: detail))
+        notes.add(Findings.Finding(value: value, detail: detail, cause: cause))
+    }
+
+    /// Forgets what the report does not need.
+    mutating func end() {
+        shown = taken.count
+        taken = []
     }
 
     /// Returns the report in the order of the text.
-    func report(of screen: String, in document: JSONValue) -> ReadingReport {
-        ReadingReport(
-            screen: screen, facets: facets, shown: shown, omitted: omitted.entries(in: document),
-            notes: notes.entries(in: document))
+    ///
+    /// - Parameters:
+    ///   - document: what is shown.
+    ///   - root: the text that it was read from.
+    mutating func report(on document: ScreenDocument, in root: JSONValue) -> ReadingReport {
+        var ids: [FacetID] = []
+        ids.reserveCapacity(shown)
+        for list in [document.header, document.menu] { list.appendIDs(to: &ids) }
+        for section in document.sections {
+            section.header.appendIDs(to: &ids)
+            section.body.appendIDs(to: &ids)
+        }
+        return ReadingReport(
+            screen: document.screen, facets: facets, shown: ids, omitted: omitted.entries(in: root),
+            notes: notes.entries(in: root))
+    }
+}
+
+extension [Facet<FacetAction>] {
+    /// Appends the ids of all facets, parents before their children.
+    fileprivate func appendIDs(to ids: inout [FacetID]) {
+        for facet in self {
+            ids.append(facet.id)
+            facet.children.appendIDs(to: &ids)
+        }
     }
 }

@@ -7,12 +7,11 @@ struct Findings {
     /// One thing that was found, or several with one cause, with the place of the first.
     struct Finding {
         let value: JSONValue
-        let cause: ReadingReport.Cause
         var detail: String?
-        /// The id of what is left out.
-        var id: String?
-        var facets = 0
-        var count = 1
+        let cause: ReadingReport.Cause
+        /// The facets that are left out; nil for a note.
+        var facets: Int32?
+        var count: Int32 = 1
     }
 
     /// The findings that are kept one by one.
@@ -35,20 +34,27 @@ struct Findings {
     private mutating func count(_ finding: Finding) {
         guard let known = further[finding.cause] else { return further[finding.cause] = finding }
         var sum = known.value.isBefore(finding.value) ? known : finding
-        (sum.facets, sum.count) = (known.facets + finding.facets, known.count + finding.count)
+        sum.facets = known.facets.map { $0 + (finding.facets ?? 0) }
+        sum.count = known.count + finding.count
         further[finding.cause] = sum
     }
 
-    /// Returns the entries of a report, each list in the order of the text.
-    func entries(in document: JSONValue) -> [ReadingReport.Entry] {
-        var (room, rest, pointers) = (Self.mostBytes, self, JSONPointers(in: document))
+    /// Returns the entries of a report, in the order of the text, and forgets the findings.
+    mutating func entries(in document: JSONValue) -> [ReadingReport.Entry] {
+        var (room, pointers) = (Self.mostBytes, JSONPointers(in: document))
         var entries: [ReadingReport.Entry] = []
-        for finding in listed.sorted(by: { $0.value.isBefore($1.value) }) {
+        entries.reserveCapacity(listed.count + further.count)
+        listed.sort { $0.value.isBefore($1.value) }
+        for finding in listed {
             let pointer = room > 0 ? pointers.pointer(to: finding.value) : ""
             room -= pointer.utf8.count
-            if room > 0 { entries.append(finding.entry(at: pointer)) } else { rest.count(finding) }
+            if room > 0 { entries.append(finding.entry(at: pointer)) } else { count(finding) }
         }
-        return entries + rest.further.values.sorted { $0.value.isBefore($1.value) }.map { $0.entry(at: nil) }
+        listed = []
+        for finding in further.values.sorted(by: { $0.value.isBefore($1.value) }) {
+            entries.append(finding.entry(at: nil))
+        }
+        return entries
     }
 }
 
@@ -57,8 +63,9 @@ extension Findings.Finding {
     fileprivate func entry(at pointer: String?) -> ReadingReport.Entry {
         let isListed = pointer != nil
         return ReadingReport.Entry(
-            cause: cause, detail: isListed ? detail : nil, facets: facets, count: count,
-            id: isListed ? id : nil, pointer: pointer ?? "", line: value.position.line, column: value.position.column)
+            cause: cause, detail: isListed ? detail : nil, facets: facets.map(Int.init) ?? 0, count: Int(count),
+            id: isListed && facets != nil ? value["id"]?.filledString : nil, pointer: pointer ?? "",
+            line: value.position.line, column: value.position.column)
     }
 }
 

@@ -16,10 +16,10 @@ enum Format {
         FormatMember("selection", \.selection, .word(.one)),
         FormatMember("entry", \.entry, entry),
         FormatMember("accessibility", \.accessibility, accessibility),
-        FormatMember("logging", \.logging, .named(string)),
+        FormatMember("logging", \.namedLogging, texts),
         FormatMember("layout", \.layout, layout),
         FormatMember("style", \.style, style),
-        FormatMember("custom", \.custom, custom),
+        FormatMember("custom", \.namedCustom, custom),
     ]
 
     static let sentEvents = FormatMember<Facet<FacetAction>>("events", \.events, events)
@@ -83,7 +83,7 @@ enum Format {
             FormatMember("accessory", \.accessory, string),
             FormatMember("description", \.[.description], spans(.spans)),
             FormatMember("details", \.[.details], spans(.reasons)).with(.reasons),
-            FormatMember("custom", \.custom, .named(string)),
+            FormatMember("custom", \.namedCustom, texts),
         ])
 
     /// Returns the codec of a text, whose spans are for clients with a feature; a plain text is a string.
@@ -122,7 +122,7 @@ enum Format {
     /// An image that the client does not draw on this kind of facet is noted.
     static let images = Codec<FacetElement.Images>(type: allImages.type) { value, reader in
         guard let images = allImages.read(value, &reader) else { return nil }
-        for slot in FacetElement.Images.Slot.allCases where !images.at(slot).isEmpty {
+        for slot in FacetElement.Images.Slot.allCases where !images.isEmpty(slot) {
             guard reader.kind?.images.contains(slot) == false, let image = value[slot.rawValue] else { continue }
             reader.note(.undrawnImage, image, detail: slot.rawValue)
         }
@@ -138,7 +138,7 @@ enum Format {
             FormatMember("icon", \.icon, image),
             FormatMember("background", \.background, image),
             FormatMember("accessory", \.accessory, image),
-            FormatMember("custom", \.custom, .named(image)),
+            FormatMember("custom", \.namedCustom, .named(image, isExact: false) { image.read($2, &$0) != nil }),
         ])
 
     /// A source alone is a text.
@@ -239,8 +239,10 @@ extension Format {
             if let value = values[ExactString(name)] { actions[name] = action.read(value, &reader) }
         }
         let (tap, enter) = (actions.removeValue(forKey: "tap"), actions.removeValue(forKey: "enter"))
+        // An empty dictionary keeps the room of what it had.
         return FacetEvents(
-            tap: tap, enter: enter.map { enter in { @Sendable in enter.entering($0) } }, others: actions)
+            tap: tap, enter: enter.map { enter in { @Sendable in enter.entering($0) } },
+            others: actions.isEmpty ? [:] : actions)
     } write: { events in
         var actions = events.others
         actions["enter"] = events.enter.map { $0("").entering(nil) }
@@ -251,7 +253,7 @@ extension Format {
     static let action = Codec.object(
         FacetAction(name: ""),
         [
-            FormatMember("name", \.name, string), FormatMember("data", \.data, values),
+            FormatMember("name", \.name, string), FormatMember("data", \.namedData, values),
             FormatMember("input", \.input, string),
             FormatMember("inputs", \.inputs, any),
         ])
@@ -352,23 +354,21 @@ extension Format {
 
     /// Any JSON.
     static let any = Codec<FacetValue>(type: .any, read: { value, _ in FacetValue(value) }, write: { $0 })
-    static let values = Codec.named(any)
+    static let values = Codec.named(any) { _, _, _ in true }
+    static let texts = Codec.named(string) { reader, _, value in
+        if value.kind != .string { reader.note(.badValue, value) }
+        return value.kind == .string
+    }
 
     /// The values that a component alone reads, of the types that it declares.
-    static let custom = Codec<[String: FacetValue]>(type: .object([:])) { value, reader in
-        reader.named(value) { reader, name, value in
-            guard let type = reader.kind?.custom[ExactString(name)] else {
-                reader.note(.undeclaredCustom, value)
-                return FacetValue(value)
-            }
-            guard type.includes(value.kind) else {
-                reader.note(.badCustom, value, detail: type.rawValue)
-                return nil
-            }
-            return FacetValue(value)
+    static let custom = Codec.named(any) { reader, name, value in
+        guard let type = reader.kind?.custom[ExactString(name.string ?? "")] else {
+            reader.note(.undeclaredCustom, value)
+            return true
         }
-    } write: {
-        .members($0)
+        if type.includes(value.kind) { return true }
+        reader.note(.badCustom, value, detail: type.rawValue)
+        return false
     }
 }
 

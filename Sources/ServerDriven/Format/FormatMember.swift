@@ -119,18 +119,44 @@ struct Codec<Value: Sendable>: Sendable {
     static func list<Element>(_ element: Codec<Element>) -> Codec where Value == [Element] {
         Codec(type: .any) { value, reader in
             if value.kind != .array { reader.note(.badValue, value) }
-            return value.elements.compactMap { element.read($0, &reader) }
+            var list: Value = []
+            list.reserveCapacity(value.elements.count)
+            for value in value.elements {
+                if let read = element.read(value, &reader) { list.append(read) }
+            }
+            return list
         } write: {
             $0.isEmpty ? nil : .list($0.compactMap(element.write))
         }
     }
 
     /// Makes the codec of values by name, without those that cannot be read.
-    static func named<Element>(_ element: Codec<Element>) -> Codec where Value == [String: Element] {
-        Codec(type: .object([:], others: element.type)) { value, reader in
-            reader.named(value) { element.read($2, &$0) }
+    ///
+    /// - Parameters:
+    ///   - element: the codec of a value.
+    ///   - isExact: whether a value depends on its text alone, and not on the client.
+    ///   - isKept: notes what is wrong with a member, and returns whether it can be read.
+    static func named<Element>(
+        _ element: Codec<Element>, isExact: Bool = true,
+        where isKept: @escaping @Sendable (inout DocumentReader, _ name: JSONValue, _ value: JSONValue) -> Bool
+    ) -> Codec where Value == NamedValues<Element> {
+        @Sendable func reading(for client: ClientRules) -> @Sendable (JSONValue) -> Element? {
+            { value in
+                var reader = DocumentReader(for: client, isFlat: false)
+                return element.read(value, &reader)
+            }
+        }
+        // One for all facets: it would take more memory than most values.
+        let plain = reading(for: .nobody)
+        return Codec(type: .object([:], others: element.type)) { object, reader in
+            guard object.isObject else {
+                reader.note(.badValue, object)
+                return nil
+            }
+            let read = isExact ? plain : reading(for: reader.client)
+            return NamedValues(object: object.text { isKept(&reader, $0, $1) }, isExact: isExact, read)
         } write: {
-            .members($0.mapValues(element.write))
+            .members($0.values.mapValues(element.write))
         }
     }
 

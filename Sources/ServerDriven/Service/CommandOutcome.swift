@@ -67,8 +67,7 @@ extension CommandOutcome {
             }
             self = .failed(message: message, faults: faults)
         case "input":
-            var reader = DocumentReader(
-                for: ClientRules(Capabilities(version: "", kinds: [:], actions: [:])), isFlat: false)
+            var reader = DocumentReader(for: .nobody, isFlat: false)
             guard let question = root["input"], let input = Format.question.read(question, &reader),
                 question["kind"]?.string == (input.options.isEmpty ? "text" : "choice")
             else { throw DefinitionError("it asks for something that is neither a text nor a choice") }

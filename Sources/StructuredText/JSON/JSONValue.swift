@@ -84,6 +84,18 @@ package struct JSONValue: Sendable {
         return members.lazy.filter { !repeated.contains($0.name.index) }
     }
 
+    /// Returns the text of the object with some of its members, of repeated ones the last.
+    package func text(ofMembers isKept: (_ name: JSONValue, _ value: JSONValue) -> Bool) -> [UInt8] {
+        var text = [UInt8(ascii: "{")]
+        text.reserveCapacity(bytes.count)
+        for (name, value) in lastMembers where isKept(name, value) {
+            if text.count > 1 { text.append(UInt8(ascii: ",")) }
+            text += tape.bytes[name.start..<value.bytes.upperBound]
+        }
+        text.append(UInt8(ascii: "}"))
+        return text
+    }
+
     /// The names of an object that are repeated further down in it.
     private var repeated: [Int] {
         guard members.count > 1 else { return [] }

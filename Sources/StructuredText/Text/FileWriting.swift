@@ -26,9 +26,18 @@ extension URL {
             defer { try? handle?.close() }
             if let old, let handle {
                 flock(handle.fileDescriptor, LOCK_EX)
-                guard try Data(contentsOf: target) == old else { throw FileWritingError.changed }
+                // The file with the lock may have been replaced while this waited.
+                var (locked, present) = (stat(), stat())
+                guard fstat(handle.fileDescriptor, &locked) == 0, stat(target.path, &present) == 0,
+                    locked.st_ino == present.st_ino, try Data(contentsOf: target) == old
+                else { throw FileWritingError.changed }
             }
-            let copy = target.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
+            // Only one writer at a time has the lock, so that what a killed one has left is written over.
+            let own = target.lastPathComponent
+            let isAlone = old != nil && handle != nil && own.utf8.count < 200
+            let name = isAlone ? "\(own).part" : UUID().uuidString
+            let copy = target.deletingLastPathComponent().appending(path: ".\(name)")
+            try? FileManager.default.removeItem(at: copy)
             defer { try? FileManager.default.removeItem(at: copy) }
             try Data(bytes).write(to: copy)
             if exists {

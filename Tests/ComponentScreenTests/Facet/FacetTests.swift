@@ -51,7 +51,7 @@ final class FacetTests: XCTestCase {
 
     /// A document of many facets takes little more than this for each.
     func testAnElementIsSmallAndWhatFewElementsHaveTakesEightBytes() throws {
-        XCTAssertLessThanOrEqual(MemoryLayout<FacetElement>.size, 296)
+        XCTAssertLessThanOrEqual(MemoryLayout<FacetElement>.size, 120)
         var element = FacetElement("a", kind: .row)
         let usual = element
         element.images = FacetElement.Images(icon: "star")

@@ -35,8 +35,6 @@ final class NewestActTests: XCTestCase {
         var (isFirst, isThere, last) = (true, true, "")
         // The candidates that have the last entry, and whether the component of one was there since the last launch.
         var (holders, isKnown) = (Set<Bool>(), true)
-        // Those whose entry outlives a launch: where the user acted last, and what was there at a launch.
-        var owners = Set<Bool>()
         var requirements: TripRequirements { trip(["red": isFirst ? "on" : "off", "blue": isThere ? "on" : "off"]) }
         var screen = self.screen(model, requirements)
         for (index, act) in acts.enumerated() {
@@ -44,7 +42,6 @@ final class NewestActTests: XCTestCase {
             case .enter, .clear:
                 guard isThere else { continue }
                 (last, holders, isKnown) = (act == .clear ? "" : "\(index)", [], true)
-                owners = [isFirst]
                 try screen.send(.enter(last), to: "text", in: "note")
             case .swap:
                 isFirst.toggle()
@@ -58,8 +55,6 @@ final class NewestActTests: XCTestCase {
                 model = ValueStream(Notes())
                 screen = self.screen(model, requirements)
                 screen.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: "kim")
-                if isThere, isKnown { owners.insert(isFirst) }
-                holders.formIntersection(owners)
                 isKnown = false
             }
             if isThere, holders.contains(isFirst) { isKnown = true }
@@ -113,6 +108,39 @@ final class NewestActTests: XCTestCase {
             for act in row.acts { try screen.send(act, to: act == .toggle ? "mark" : "text", in: "note") }
             screen.replan(for: trip(["red": "on"]))
             XCTAssertEqual(text(on: screen), row.back, line: row.line)
+        }
+    }
+
+    /// A candidate that took the text and left has it after a launch, too, until the user changes it elsewhere.
+    func testATextThatWasTakenOutlivesALaunchWhereItsCandidateComesFirst() async throws {
+        let rows: [(before: [Interaction], after: [Interaction], back: String, line: UInt)] = [
+            ([], [], "tea", #line), ([.toggle], [], "tea", #line), ([.enter("te")], [], "te", #line),
+            ([], [.toggle], "tea", #line), ([], [.enter("")], "", #line), ([], [.enter("milk")], "", #line),
+            ([], [.enter("milk"), .enter("tea")], "tea", #line),
+        ]
+        for row in rows {
+            for prefix in ["", "ok"] {
+                var model = ValueStream(Notes())
+                func screen(_ requirements: TripRequirements) -> Screen<TripRequirements> {
+                    let builders = [
+                        note(model).builder("First", when: .on(.red)), note(model, accepting: prefix).builder("Second"),
+                    ]
+                    return mount(builders, for: requirements)
+                }
+                let former = screen(trip(["red": "on"]))
+                try former.send(.enter("tea"), to: "text", in: "note")
+                former.replan(for: trip())
+                for act in row.before { try former.send(act, to: act == .toggle ? "mark" : "text", in: "note") }
+                former.replan(for: trip(["red": "on"]))
+                for act in row.after { try former.send(act, to: act == .toggle ? "mark" : "text", in: "note") }
+                let stored = try JSONEncoder().encode(former.entries(of: "kim"))
+                former.tearDown()
+                model = ValueStream(Notes())
+                let next = screen(trip())
+                next.restore(try JSONDecoder().decode(ScreenEntries.self, from: stored), of: "kim")
+                XCTAssertEqual(text(on: next), row.back, "accepting \(prefix)", line: row.line)
+                XCTAssertEqual(model.value.text, prefix.isEmpty && !row.back.isEmpty ? row.back : nil, line: row.line)
+            }
         }
     }
 

@@ -105,6 +105,8 @@ final class ComponentBuilderTests: XCTestCase {
         XCTAssertEqual(faults(builders.drawn(by: CountOnly())), [])
         XCTAssertEqual(faults(builders.drawn(by: OtherEvents())), [fault])
         XCTAssertEqual(faults(builders.drawn(by: OtherEvents()).drawn(by: CountOnly())), [fault], "it stays known")
+        let second = "no builder here makes the state and the events that LabelView draws; remove the view"
+        XCTAssertEqual(faults(builders.drawn(by: OtherEvents()).drawn(by: LabelView())), [fault, second])
     }
 
     func testAViewWithoutEventsNeedsNoPresenterAndNothingOfTheUser() throws {

@@ -63,7 +63,7 @@ final class PlanTests: XCTestCase {
                         Arrangement("other", when: isOn, sections: ["end", "main"]),
                         Arrangement("standard", sections: ["main", "end"]),
                     ], builders: [label("a"), LabelBuilder(id: "z", section: "end")]),
-                [#"arrangement "other" \#(reads)arrangement, behind reading:"#], #line
+                [#"the condition of arrangement "other" \#(condition)"#], #line
             ),
         ]
         let stops = [Stop(id: "x"), Stop(id: "y")]

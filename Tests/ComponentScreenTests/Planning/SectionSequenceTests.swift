@@ -103,6 +103,20 @@ final class SectionSequenceTests: XCTestCase {
         XCTAssertEqual(plan.entries.map(\.builder), ["Frame", "Top", "Cheap", "New", "End", "News"])
     }
 
+    @MainActor
+    func testDataOfAScreenInsideIsReportedAtAnyDepthAndAlsoWhereNothingIsShownThere() {
+        let empty = PluginPoint<TripRequirements>(
+            sections: [ScreenSection("a")], arrangements: [Arrangement("ranked") { _ in ["x", "a"] }], builders: [])
+        let around = PluginPoint<TripRequirements>(
+            sections: [ScreenSection("main")], builders: [ScreenFrame(inside: empty)])
+        let point = PluginPoint<TripRequirements>(
+            sections: [ScreenSection("main")], builders: [ScreenFrame(inside: around)])
+        let fault = #"the data of arrangement "ranked" names section "x", which is not declared; it is passed over"#
+        XCTAssertEqual(around.plan(for: trip()).sequenceFaults, ["inside frame: \(fault)"])
+        XCTAssertEqual(point.plan(for: trip()).sequenceFaults, ["inside frame/frame: \(fault)"])
+        XCTAssertEqual(mount(point, trip()).faults, ["inside frame/frame: \(fault)"])
+    }
+
     func testRandomDataShowsEachSectionOnceAndLosesNone() {
         var random = SeededNumbers(seed: 47)
         let ids: [SectionID] = ["top", "offers", "news", "end", "other"]

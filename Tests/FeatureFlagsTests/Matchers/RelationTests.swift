@@ -34,19 +34,24 @@ final class RelationTests: XCTestCase {
         return try XCTUnwrap(matchers.first).accepted
     }
 
-    func testARelationFollowsFromAnotherOneWhereItDoesForEveryValue() throws {
-        // Only the app knows who is in a large segment.
-        let others = MatchedValues.Relation.allCases.filter { $0 != .isInLargeSegment }
-        XCTAssertEqual(Self.types.map(\.relation), others)
+    /// Returns the values that each type accepts for some texts, and whether each value is one of them.
+    private func asked() throws -> [(name: String, isPattern: Bool, accepted: MatchedValues, met: [Bool])] {
         let values = values
-        let asked = try Self.types.flatMap { type, relation in
+        return try Self.types.flatMap { type, relation in
             try [["a"], ["b"], ["ab"], ["a", "b"], ["ab", "b"], ["a", "b", "c"]].map { texts in
                 let accepted = try accepted(type, texts)
                 var effort = SearchEffort()
                 let met = values.map { accepted.contains($0, &effort) }
-                return (name: "\(type) \(texts)", isPattern: relation == .matches, accepted: accepted, met: met)
+                return ("\(type) \(texts)", relation == .matches, accepted, met)
             }
         }
+    }
+
+    func testARelationFollowsFromAnotherOneWhereItDoesForEveryValue() throws {
+        // Only the app knows who is in a large segment.
+        let others = MatchedValues.Relation.allCases.filter { $0 != .isInLargeSegment }
+        XCTAssertEqual(Self.types.map(\.relation), others)
+        let asked = try asked()
         for first in asked {
             for second in asked {
                 var comparisons = 1000
@@ -58,5 +63,27 @@ final class RelationTests: XCTestCase {
                 XCTAssertEqual(isFound, isWithin, "\(first.name) implies \(second.name)")
             }
         }
+    }
+
+    func testARelationExcludesAnotherOneWhereNoValueHasBoth() throws {
+        let asked = try asked()
+        for first in asked {
+            for second in asked {
+                var comparisons = 1000
+                let isOutside = zip(first.met, second.met).allSatisfy { !$0 || !$1 }
+                let isFound = first.accepted.isSurelyOutside(second.accepted, &comparisons)
+                XCTAssertFalse(isFound && !isOutside, "\(first.name) is taken to exclude \(second.name)")
+                // Texts and lists are told apart by their types.
+                guard !first.isPattern, !second.isPattern, first.accepted.sort == second.accepted.sort else { continue }
+                XCTAssertEqual(isFound, isOutside, "\(first.name) excludes \(second.name)")
+            }
+        }
+    }
+}
+
+extension MatchedValues {
+    /// The type of the values; nil where they are no relation.
+    fileprivate var sort: Operand.Sort? {
+        if case .relation(_, _, let sort, _) = self { sort } else { nil }
     }
 }

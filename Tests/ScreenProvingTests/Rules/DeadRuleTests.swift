@@ -104,8 +104,9 @@ final class DeadRuleTests: XCTestCase {
         ])
     }
 
-    /// Evaluation, for every value that could make a difference, says whether somebody gets to the second rule.
-    func testARelationThatFollowsFromAnEarlierOneIsDead() throws {
+    /// Evaluation, for every value that could make a difference, says whether somebody gets to the last rule: one behind
+    /// a rule of another relation, one behind a rule of those who do not have the other, or one that asks for both.
+    func testARelationThatFollowsFromAnotherOneOrExcludesItMakesADeadRule() throws {
         var random = SeededGenerator(seed: 45)
         let letters = ["a", "b", "z"]
         let words = (1...4).reduce([[""]]) { words, _ in
@@ -123,10 +124,15 @@ final class DeadRuleTests: XCTestCase {
         for (types, elements, values) in relations {
             var deadRules = 0
             for row in 0..<rounds(150) {
-                let rules = (1...2).map { number in
+                let isNegated = row % 3 == 1
+                let matchers = (1...2).map { number in
                     let texts = elements.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
-                    let matcher = Sample.list(Array(texts), of: "it", type: types.randomElement(using: &random) ?? "")
-                    return Sample.rule([matcher], shares: "on 100", label: "rule \(number)")
+                    return Sample.list(
+                        Array(texts), of: "it", type: types.randomElement(using: &random) ?? "",
+                        negate: isNegated && number == 1)
+                }
+                let rules = (row % 3 == 2 ? [[], matchers] : matchers.map { [$0] }).enumerated().compactMap {
+                    $1.isEmpty ? nil : Sample.rule($1, shares: "on 100", label: "rule \($0 + 1)")
                 }
                 let set = try RuleSet(flags: Sample.flag("flag", rules + [Sample.everybody()]))
                 let isReached = values.contains { value in

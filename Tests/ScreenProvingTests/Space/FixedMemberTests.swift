@@ -37,7 +37,7 @@ final class FixedMemberTests: XCTestCase {
                 #line
             ),
             ([tier, code, town, A(\.note, values: [nil, "fragile"])], ["floor"], [], #line),
-            // An axis of one value varies nothing.
+            // An axis of one value varies nothing where its member has others.
             (
                 [A(\.tier, values: [.basic]), code], ["home", "memo"],
                 [forgotten("tier", "basic")], #line
@@ -55,6 +55,27 @@ final class FixedMemberTests: XCTestCase {
             let found = try declarationFaults { try space(axes, fixed: fixed) { CardRequirements(flags: $0) } }
             XCTAssertEqual(found, faults, line: line)
         }
+    }
+
+    /// The only value that there is, such as the first country, is all of them.
+    func testAnAxisOfATypeWithOneValueIsNotForgotten() throws {
+        enum Market: String, CaseIterable { case norway }
+        struct Visit: ScreenRequirements {
+            var flags: Flags
+            var market = Market.norway
+            var isOld = false
+            static var memberNames: [PartialKeyPath<Self>: String] { [\.market: "market", \.isOld: "old"] }
+        }
+        func faults(_ axes: [ScreenAxis<Visit>], _ fixed: [String]) throws -> [String] {
+            try declarationFaults { try space(axes, fixed: fixed) { Visit(flags: $0) } }
+        }
+        XCTAssertEqual(try faults([ScreenAxis(\.market), ScreenAxis(\.isOld)], []), [])
+        XCTAssertEqual(try faults([ScreenAxis(\.isOld)], []), [forgotten("market", "norway")])
+        XCTAssertEqual(try faults([ScreenAxis(\.isOld)], ["market"]), [])
+        XCTAssertEqual(try faults([ScreenAxis(\.market)], []), [forgotten("old", "false")])
+        XCTAssertEqual(
+            try faults([ScreenAxis(\.market)], ["old", "market"]),
+            ["fixed names market, which an axis varies; take it out of fixed"])
     }
 
     func testOfTwoEqualMembersTheOneThatIsForgottenIsFound() throws {

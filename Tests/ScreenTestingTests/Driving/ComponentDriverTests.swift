@@ -105,6 +105,31 @@ final class ComponentDriverTests: XCTestCase {
             ])
     }
 
+    /// What is found is compared with what a plan for the same requirements does to the screen.
+    @MainActor
+    func testTheEndOfWorkThatWritesBesideTheEntryFailsOnceAllIsIdle() async throws {
+        for isAsked in [false, true] {
+            for place in AnswerBuilder.Place.allCases {
+                let recorder = Recorder()
+                let builder = AnswerBuilder(answersGoTo: place, isAsked: isAsked)
+                let screen = mount(builder, for: Trip(), to: recorder.reporter)
+                if isAsked { screen.find("answer", to: recorder.reporter).tap("ask") }
+                XCTAssertEqual(recorder.messages, [], "\(place): nothing has come yet")
+                await screen.waitUntilIdle()
+                await screen.waitUntilIdle()
+                let shown = screen.facet(of: "answer")?.outline
+                XCTAssertEqual(shown?.first, "42", "\(place)")
+                let messages = recorder.messages
+                screen.replan(for: Trip())
+                let isLost = screen.facet(of: "answer")?.outline != shown
+                XCTAssertEqual(isLost, place == .state)
+                XCTAssertEqual(
+                    messages.map { $0.hasPrefix("after the end of all work, \"answer\" would change") },
+                    isLost ? [true] : [], "\(place) \(messages)")
+            }
+        }
+    }
+
     @MainActor
     func testAMountedScreenFailsTheTestForAnEventThatIsSentWithoutADriver() async throws {
         let recorder = Recorder()
@@ -210,4 +235,65 @@ private struct ForgetfulBuilder: ComponentBuilder {
     let entry = \FormState.entered.weight
 
     func state(for requirements: Trip) -> FormState { FormState() }
+}
+
+/// A component whose work brings an answer: at the start, or when somebody asks.
+private struct AnswerBuilder: ComponentBuilder {
+    /// Where the presenter puts the answer.
+    enum Place: CaseIterable { case state, stream, entry }
+
+    let placement = Placement<Trip>("answer", in: "all")
+    let answersGoTo: Place
+    let isAsked: Bool
+    let view = AnswerView()
+    let entry = \AnswerState.entered
+
+    func state(for requirements: Trip) -> AnswerState { AnswerState() }
+    func presenter(_ store: Store<AnswerState>) -> AnswerPresenter {
+        AnswerPresenter(store: store, place: answersGoTo, isAsked: isAsked)
+    }
+}
+
+private struct AnswerState: ComponentState {
+    var entered = ""
+    var written = ""
+    var followed = ""
+}
+
+private enum AnswerEvent: Equatable, Sendable { case asked }
+
+private struct AnswerView: ComponentView {
+    func body(_ state: AnswerState) -> Facet<AnswerEvent> {
+        .card("answer", title: state.entered + state.written + state.followed) {
+            Facet.button("ask", title: "Ask", tap: .asked)
+        }
+    }
+}
+
+private struct AnswerPresenter: Presenter {
+    let store: Store<AnswerState>
+    let place: AnswerBuilder.Place
+    let isAsked: Bool
+    let answers = ValueStream("")
+
+    func start() {
+        store.follow(answers) { $0.followed = $1 }
+        if !isAsked { ask() }
+    }
+
+    func handle(_ event: AnswerEvent) { ask() }
+
+    private func ask() {
+        store.run {
+            await Task.yield()
+            return "42"
+        } then: { [store, place, answers] answer in
+            let text = (try? answer.get()) ?? ""
+            switch place {
+            case .state: store.state.written = text
+            case .stream: answers.update { $0 = text }
+            case .entry: store.state.entered = text
+            }
+        }
+    }
 }

@@ -302,14 +302,14 @@ final class ScreenProgramTests: XCTestCase {
             """)
     }
 
-    func testAnAxisWithTheNameOfAMemberOfAUsersLineIsRefused() async throws {
+    func testAValueThatNoOptionCanGiveIsRefused() async throws {
         struct Visit: ScreenRequirements {
+            enum Sort: String, CaseIterable { case price, none = "" }
             var flags: Flags
-            var region = Region.europe
+            var sort = Sort.price
         }
         let space = try ScreenSpace(
-            of: PluginPoint(sections: [], arrangements: [], builders: []),
-            axes: [ScreenAxis("attributes", \Visit.region)]
+            of: PluginPoint(sections: [], arrangements: [], builders: []), axes: [ScreenAxis("sort", \Visit.sort)]
         ) { Visit(flags: $0) }
         let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
             try RuleSet("coupon off".utf8, named: "rules.splits")
@@ -318,9 +318,34 @@ final class ScreenProgramTests: XCTestCase {
         XCTAssertEqual(
             run.faults,
             """
-            kiosk: the description of the screen: two members of a user's line are called "attributes"; rename them
+            kiosk: the description of the screen: the axis "sort" has a value that is an empty text, which no option can \
+            give; give it another raw value
 
             """)
+    }
+
+    func testAnAxisWithTheNameOfAMemberThatStandsBesideItIsRefused() async throws {
+        struct Visit: ScreenRequirements {
+            var flags: Flags
+            var region = Region.europe
+        }
+        let rows = [
+            ("attributes", "members of a user's line"), ("condition", "members of a cell in JSON"),
+            ("contexts", "members of a cell in JSON"),
+        ]
+        for (name, members) in rows {
+            let space = try ScreenSpace(
+                of: PluginPoint(sections: [], arrangements: [], builders: []),
+                axes: [ScreenAxis(name, \Visit.region)]
+            ) { Visit(flags: $0) }
+            let program = ScreenProgram(name: "kiosk", version: "1", title: "Kiosk", space: space) {
+                try RuleSet("coupon off".utf8, named: "rules.splits")
+            }
+            let run = try await program.run("show")
+            XCTAssertEqual(
+                run.faults, "kiosk: the description of the screen: two \(members) are called \"\(name)\"; rename them\n"
+            )
+        }
     }
 }
 

@@ -37,6 +37,23 @@ final class FileWritingTests: XCTestCase {
         }
     }
 
+    func testWhatAWriterThatWasKilledHasLeftGoesWithTheNextOne() throws {
+        let folder = try scratchFolder(["words.json": "one", "other": "theirs"])
+        let (file, rest) = (folder.appending(path: "words.json"), folder.appending(path: ".words.json.part"))
+        let leaves: [(String) throws -> Void] = [
+            { _ in try Data("tw".utf8).write(to: rest) },
+            { try FileManager.default.createSymbolicLink(atPath: rest.path, withDestinationPath: $0) },
+        ]
+        for ((old, new), leave) in zip([("one", "two"), ("two", "three")], leaves) {
+            try leave("other")
+            try file.writeContent(Array(new.utf8), replacing: Data(old.utf8))
+            XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), new)
+            XCTAssertEqual(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), ["other", "words.json"])
+        }
+        XCTAssertEqual(try String(contentsOf: folder.appending(path: "other"), encoding: .utf8), "theirs")
+    }
+
     func testACircleOfLinksIsRefused() throws {
         let folder = try scratchFolder()
         let link = folder.appending(path: "link")

@@ -74,7 +74,7 @@ final class SkewCommandTests: XCTestCase {
             .init("--releases \(broken)", "\(broken)/a.json:1:2: ", .failure),
             .init(
                 "--releases \(empty)",
-                "--releases \(empty): no file there ends with .json; name another directory"),
+                "--releases \(empty): no file there ends with .json; name another directory", .failure),
             .init("--releases /nowhere", "/nowhere: there is no such file", .failure),
             .init("--essential ofers", #"unknown component "ofers"; did you mean "offers"? (one of: offers, buy)"#),
         ]

@@ -77,12 +77,18 @@ final class DocumentFormatTests: XCTestCase {
             (FacetAction(name: ""), Format.action.type, [:], #line),
         ]
         for row in rows {
-            let members = Mirror(reflecting: row.value).children.compactMap(\.label).map { row.names[$0] ?? $0 }
+            let members = Mirror(reflecting: row.value).children.compactMap(\.label)
+                .map { row.names[$0] ?? Self.member($0) }
             XCTAssertEqual(Set(members), Set(row.type.members.keys), line: row.line)
         }
         let element = Mirror(reflecting: FacetElement("a", kind: .card)).children.compactMap(\.label)
-            .map { $0 == "kind" ? "component" : $0.hasPrefix("rare") ? $0.dropFirst(4).lowercased() : $0 }
+            .map { $0 == "kind" ? "component" : Self.member($0) }
         XCTAssertEqual(Set(element + ["events", "children"]), Set(MemberType.facet(isFlat: false).members.keys))
+    }
+
+    /// Returns the name of the member that a stored property holds.
+    private static func member(_ property: String) -> String {
+        ["rare", "named"].first(where: property.hasPrefix).map { property.dropFirst($0.count).lowercased() } ?? property
     }
 
     /// The reader of capabilities names its members where it meets another one.

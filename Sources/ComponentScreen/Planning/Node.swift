@@ -192,6 +192,10 @@ private protocol PlaceQuestion: AnyObject, Sendable {
     func readArrangement(inside candidate: Int) -> ArrangementReading?
     /// Returns the flags that a candidate reads while it builds.
     func reads(of candidate: Int) -> [FlagDeclaration]
+    /// Returns the flags that the condition of a candidate reads, with its name.
+    func conditionReads(of candidate: Int) -> [(builder: String, flag: FlagDeclaration)]
+    /// Returns the flags that a candidate reads to make the places inside it.
+    func insideReads(of candidate: Int) -> [FlagDeclaration]
 }
 
 // A class: its code finds the type of the requirements in the object, and need not look it up.
@@ -279,6 +283,25 @@ private final class RequirementsQuestion<Requirements: ScreenRequirements>: Plac
             _ = try? surroundings.running(.state, candidate) { try candidate.builder.state(for: observed) }
         }
     }
+
+    func conditionReads(of candidate: Int) -> [(builder: String, flag: FlagDeclaration)] {
+        let candidate = place.candidates[candidate]
+        guard candidate.asksCode, surroundings.unasked(candidate) == nil else { return [] }
+        let read = flagsRead(for: requirements) { observed in
+            surroundings.asking(candidate) { _ = candidate.condition.holds(for: observed) }
+        }
+        return read.map { (candidate.name, $0) }
+    }
+
+    func insideReads(of candidate: Int) -> [FlagDeclaration] {
+        let candidate = place.candidates[candidate]
+        guard candidate.inside != nil else { return [] }
+        return flagsRead(for: requirements) { observed in
+            surroundings.running(.state, candidate) {
+                _ = candidate.children(of: id, for: observed, under: surroundings)
+            }
+        }
+    }
 }
 
 /// Returns the flags that a closure reads of requirements; it is called once, and has to be pure.
@@ -341,6 +364,17 @@ extension Node {
     var builderReads: [FlagRead] {
         guard let winner = outcome.winner else { return [] }
         return question.reads(of: winner).map { (id, $0) } + children.flatMap(\.builderReads)
+    }
+
+    /// The flags that the conditions of the candidates read, with the builders.
+    var conditionReads: [(builder: String, flag: FlagDeclaration)] {
+        (0..<question.candidates).flatMap(question.conditionReads) + children.flatMap(\.conditionReads)
+    }
+
+    /// The flags that builders on the screen read to make what is inside them, with their places.
+    var insideReads: [FlagRead] {
+        guard let winner = outcome.winner else { return [] }
+        return question.insideReads(of: winner).map { (id, $0) } + children.flatMap(\.insideReads)
     }
 
     /// The data that sections inside are ordered by, each with the component around; also that of components further inside.

@@ -80,27 +80,34 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// undeclared.
     var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
-    /// The flags that builders on the screen, and the closures of the arrangement in use, read and that nothing
-    /// declares, each in a sentence: they have their defaults, whatever the rules say.
+    /// The flags that conditions, builders on the screen, what makes the items of a feed or a screen inside, and the
+    /// arrangement in use read and that nothing declares, each in a sentence: they have their defaults, whatever the
+    /// rules say.
     ///
     /// Building is pure; asking builds the components once more.
     public var undeclaredReads: [String] {
-        let builders = builderReads.filter { isUndeclared($0.flag) }.map { component, flag in
-            """
-            "\(component)" reads the flag "\(flag.name)" and does not declare it, so that it has its default; name it in the \
-            placement, behind reading:
-            """.printable
-        }
-        func undeclared(_ reading: ArrangementReading, _ place: String) -> [String] {
-            reading.flags.filter(isUndeclared).map { flag in
+        func sentences(_ reads: [(reader: String, flag: FlagDeclaration)], _ place: String) -> [String] {
+            let faults = reads.filter { isUndeclared($0.flag) }.map { reader, flag in
                 """
-                arrangement "\(reading.arrangement)"\(place) reads the flag "\(flag.name)" and does not declare it, so \
-                that it has its default; name it in the arrangement, behind reading:
+                \(reader) reads the flag "\(flag.name)" and does not declare it, so that it has its default; name it in \
+                the \(place), behind reading:
                 """.printable
             }
+            return Set(faults).sorted()
         }
-        let inside = nodes.flatMap(\.arrangementsInside).flatMap { undeclared($1, " inside \"\($0)\"") }
-        return builders.sorted() + (undeclared(point.readArrangement(for: requirements), "") + inside).sorted()
+        let arranging =
+            [(place: "", reading: point.readArrangement(for: requirements))]
+            + nodes.flatMap(\.arrangementsInside).map { (place: " inside \"\($0)\"", reading: $1) }
+        // A screen inside is made with its arrangements, which name themselves.
+        let named = Set(arranging.flatMap(\.reading.flags))
+        let inside = nodes.flatMap(\.insideReads).filter { !named.contains($0.flag) }
+        let conditions = nodes.flatMap(\.conditionReads) + point.arrangementConditionReads(for: requirements)
+        return sentences((builderReads + inside).map { ("\"\($0.component)\"", $0.flag) }, "placement")
+            + sentences(conditions.map { ("the condition of \($0.builder)", $0.flag) }, "condition")
+            + sentences(
+                arranging.flatMap { place, reading in
+                    reading.flags.map { ("arrangement \"\(reading.arrangement)\"\(place)", $0) }
+                }, "arrangement")
     }
 
     private func isUndeclared(_ flag: FlagDeclaration) -> Bool { point.catalog.index(of: flag.exactName) == nil }

@@ -85,6 +85,14 @@ extension PluginPoint {
         return ArrangementReading(arrangement: arrangedSections[index].name, flags: flags, faults: faults)
     }
 
+    /// Returns the flags that the conditions of arrangements read, up to that of the one in use.
+    func arrangementConditionReads(for requirements: Requirements) -> [(builder: String, flag: FlagDeclaration)] {
+        arrangements.prefix(arrangement(for: requirements) + 1).flatMap { arrangement in
+            flagsRead(for: requirements) { _ = arrangement.condition.holds(for: $0) }
+                .map { ("arrangement \"\(arrangement.name)\"", $0) }
+        }
+    }
+
     /// Whether some arrangement computes its sequence.
     package var hasComputedSequence: Bool { arrangements.contains { $0.computed != nil } }
 

@@ -25,6 +25,65 @@ final class PlanTests: XCTestCase {
         XCTAssertEqual(mount(point([]), trip()).faults, plan.undeclaredReads)
     }
 
+    @MainActor
+    func testAFlagThatPlanningReadsIsReportedWhereDeclaringItWouldChangeTheScreen() async throws {
+        let hidden = Flag<OnOff>("hidden", default: .off)
+        typealias Point = PluginPoint<RouteRequirements>
+        let reads = #"reads the flag "hidden" and does not declare it, so that it has its default; name it in the "#
+        func label(_ id: ComponentID, when condition: Condition<RouteRequirements> = .always) -> LabelBuilder<
+            RouteRequirements
+        > {
+            LabelBuilder("Label \(id)", Placement(id, in: "main", when: condition)) { _ in id.rawValue }
+        }
+        let isOn = Condition<RouteRequirements>.when("for some") { $0.flags.isOn(hidden) }
+        let itemIsOn = Condition<StopItem>.when("for some") { $0.flags.isOn(hidden) }
+        let condition = reads + "condition, behind reading:"
+        let rows: [(point: Point, faults: [String], line: UInt)] = [
+            (Point(main: [label("a", when: isOn)]), ["the condition of Label a \(condition)"], #line),
+            (Point(main: [label("a", when: !isOn), label("b")]), ["the condition of Label a \(condition)"], #line),
+            (
+                Point(main: [
+                    Feed(
+                        "f", in: "main", items: { $0.stops },
+                        candidates: [StopBuilder("G", when: itemIsOn), StopBuilder("P")])
+                ]), ["the condition of G \(condition)"], #line
+            ),
+            (
+                Point(main: [
+                    Feed(
+                        "f", in: "main", items: { $0.flags.isOn(hidden) ? [] : $0.stops },
+                        candidates: [StopBuilder("P")])
+                ]), [#""f" \#(reads)placement, behind reading:"#], #line
+            ),
+            (depotPoint(Point(main: [label("a", when: isOn)])), ["the condition of Label a \(condition)"], #line),
+            (
+                Point(
+                    sections: ["main", "end"].map { ScreenSection($0) },
+                    arrangements: [
+                        Arrangement("other", when: isOn, sections: ["end", "main"]),
+                        Arrangement("standard", sections: ["main", "end"]),
+                    ], builders: [label("a"), LabelBuilder(id: "z", section: "end")]),
+                [#"the condition of arrangement "other" \#(condition)"#], #line
+            ),
+        ]
+        let stops = [Stop(id: "x"), Stop(id: "y")]
+        for (point, faults, line) in rows {
+            var requirements = RouteRequirements(stops)
+            func plan(declared: [FlagDeclaration], _ treatment: String) -> [String] {
+                let catalog = FlagCatalog(point.catalog.declarations + declared)
+                requirements.flags = Flags(catalog) { _, standard in treatment == "" ? standard : treatment }
+                let plan = point.plan(for: requirements)
+                return plan.included.map { "\($0.component) \($0.builder)" }
+            }
+            // The flag would decide something, were it declared, and decides nothing now.
+            XCTAssertNotEqual(
+                plan(declared: [hidden.declaration], "on"), plan(declared: [hidden.declaration], "off"), line: line)
+            XCTAssertEqual(plan(declared: [], "on"), plan(declared: [], "off"), line: line)
+            XCTAssertEqual(point.plan(for: requirements).undeclaredReads, faults, line: line)
+            XCTAssertEqual(mount(point, requirements).faults, faults, line: line)
+        }
+    }
+
     func testTheFirstEligibleCandidateWinsAndTheOthersSayWhyNot() {
         let point = PluginPoint(
             StubBuilder("Card", "size", when: .on(.red)),

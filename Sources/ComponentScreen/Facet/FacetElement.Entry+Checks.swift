@@ -299,8 +299,8 @@ extension Facet {
         }
     }
 
-    /// Returns whether a text is a day or a time of the calendar, or nothing, where this facet takes one; else nil.
-    package func takes(text: String) -> Bool? {
+    /// Returns whether a text is a day or a time as this facet takes one, or empty; nil where the facet takes other texts.
+    public func takes(text: String) -> Bool? {
         switch element.kind.input {
         case .date: text.isEmpty || CalendarDay(text) != nil
         case .time: text.isEmpty || ClockTime(text) != nil

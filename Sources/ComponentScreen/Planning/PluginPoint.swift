@@ -110,9 +110,11 @@ public struct PluginPoint<Requirements: ScreenRequirements>: Sendable {
             ? [("as declared", Self.arranged([], of: places, in: sections))]
             : arrangements.map { ($0.name, Self.arranged($0.sections, of: places, in: sections)) }
         let conditions = candidates.map(\.placement.condition) + arrangements.map(\.condition)
-        self.catalog = FlagCatalog(
-            conditions.flatMap(\.flags) + candidates.flatMap(\.placement.flags)
-                + arrangements.flatMap(\.flags) + places.flatMap(\.candidates).flatMap { $0.inside?.flags ?? [] })
+        var flags: [FlagDeclaration] = conditions.flatMap(\.flags)
+        flags += candidates.flatMap(\.placement.flags)
+        flags += arrangements.flatMap(\.flags)
+        flags += places.flatMap(\.candidates).flatMap { $0.inside?.flags ?? [] }
+        self.catalog = FlagCatalog(flags)
     }
 
     /// Decides for every builder whether its component is on the screen.

@@ -38,7 +38,7 @@ extension RemoteScreen {
         }
 
         /// Whether the screen is being loaded, some of it, or a command is not answered.
-        package var isWorking: Bool {
+        public var isWorking: Bool {
             let isLoading =
                 switch phase {
                 case .loading, .refreshing: true

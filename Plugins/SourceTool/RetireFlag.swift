@@ -316,6 +316,7 @@ struct RetireFlag {
 
 extension SwiftText {
     fileprivate func hasComment(in range: Range<Int>) -> Bool {
+        // The code has spaces in place of comments.
         range.contains { code[$0] == " " && !characters[$0].isWhitespace }
     }
 

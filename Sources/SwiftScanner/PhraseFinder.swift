@@ -1,9 +1,10 @@
 /// A finder of the phrases of Swift sources: the texts that are translated.
 ///
-/// A literal is one where it is the value of a call of `words`, of `Phrase`, or of a parameter with that type, also where the
-/// members of a structure make the parameters, and in a declaration whose type is `Phrase`, or has it in brackets. What such a value is chosen by (a condition, a `case`, a
-/// key) is none, nor what another call takes; what is private counts in its file. It does not resolve types: a literal
-/// that has its type from elsewhere is not found, and is to be written as `Phrase("…")`. A text without letters is none.
+/// A literal is one where it is the value of a call of `words`, of `Phrase`, or of a parameter with that type. Members of a
+/// structure are parameters, too, of the initializer that the compiler makes. A literal is also one in a declaration whose
+/// type is `Phrase`, or has it in brackets. What such a value is chosen by (a condition, a `case`, a key) is none, nor what
+/// another call takes; what is private counts in its file. It does not resolve types: a literal that has its type from
+/// elsewhere is not found, and is to be written as `Phrase("…")`. A text without letters is none.
 package struct PhraseFinder {
     /// A phrase with its place.
     package struct Found: Hashable, Sendable {

@@ -14,8 +14,7 @@ import XCTest
 @MainActor
 final class EntryWalkTests: XCTestCase {
     func testAnEntryStaysOrTheScreenSaysWhyItDoesNotCountAndTheOrderHasOnlyWhatCounts() async throws {
-        let seed = ProcessInfo.processInfo.environment["WALK_SEED"].flatMap(UInt64.init)
-        for seed in seed.map({ $0...$0 }) ?? 1...UInt64(rounds(15, long: 3_000)) {
+        for seed in walkSeeds(15, long: 3_000) {
             let walk = EntryWalk(seed: seed)
             for _ in 0..<40 where walk.faults.isEmpty { await walk.step() }
             walk.screen.tearDown()

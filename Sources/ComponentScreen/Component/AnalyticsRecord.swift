@@ -43,8 +43,8 @@ public struct AnalyticsRecord: Hashable, Sendable {
     public let treatment: String?
     /// The facet's id.
     ///
-    /// Where a builder is disabled, it is that of the root facet, or the component's own where the program ended before
-    /// anything was drawn.
+    /// Of a builder that is disabled, it is the root facet's. If the program ended before anything was drawn, it is the
+    /// component's own.
     public let facet: FacetID
     /// The facet's `logging`, that of all that it stands in, and the sink's `additions`.
     ///

@@ -40,7 +40,7 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try encoder.encode(all).write(to: file, options: .atomic)
             } catch {
-                note("cannot be written, so the next launch tries disabled builders again", error)
+                keep("cannot be written, so the next launch tries disabled builders again", error)
             }
         }
     }
@@ -53,13 +53,13 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
         } catch let fault as FileFault where fault.kind == .missing {
             return [:]
         } catch {
-            note("cannot be read, so all disabled builders are tried again", error)
+            keep("cannot be read, so all disabled builders are tried again", error)
             return [:]
         }
     }
 
     /// Keeps the first fault: what follows is a consequence.
-    private func note(_ problem: String, _ error: any Error) {
+    private func keep(_ problem: String, _ error: any Error) {
         fault = fault ?? "\(file.lastPathComponent) \(problem): \(error)".printable
     }
 }

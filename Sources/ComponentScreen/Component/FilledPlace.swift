@@ -1,6 +1,6 @@
-/// A place with the builder that has it: a screen is made of these, and an entry stays with both.
+/// A place with the builder that has it; an entry stays with both.
 struct FilledPlace: Hashable, Sendable, Codable {
-    /// The id of the place, which is that of its component.
+    /// The id of the place, and of its component.
     let component: ComponentID
     /// The name of the builder.
     let builder: String

@@ -38,7 +38,13 @@ extension FacetElement {
         }
 
         /// Returns whether there is no image in a slot.
-        package func isEmpty(_ slot: Slot) -> Bool { slot == .custom ? namedCustom.isEmpty : at(slot).isEmpty }
+        package func isEmpty(_ slot: Slot) -> Bool {
+            switch slot {
+            case .main, .icon, .background, .accessory: at(slot).isEmpty
+            // Nothing is made of a text to find that out.
+            case .custom: namedCustom.isEmpty
+            }
+        }
 
         /// Makes images.
         public init(

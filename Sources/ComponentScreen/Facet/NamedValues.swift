@@ -1,26 +1,27 @@
 package import StructuredText
 import Synchronization
 
-/// Values by name; those of a document stay a piece of its text until somebody asks for them.
+/// The values of an object by name.
 ///
-/// Made at once, `[[0],[0]]` would take thirty times its text, in facets that nobody may look at.
+/// Values of a document stay text until somebody asks for them. Made at once, those of `[[0],[0]]` take nearly 30 times
+/// their text, in facets that nobody may look at.
 package struct NamedValues<Value: Hashable & Sendable>: Hashable, Sendable {
     /// Nil for no values: it takes 8 bytes, and most facets have none.
     private let kept: Kept?
 
     /// Takes values that were made.
     package init(_ values: [String: Value]) {
-        kept = values.isEmpty ? nil : Kept(values, text: [], isExact: true) { _ in nil }
+        kept = values.isEmpty ? nil : Kept(values, of: nil)
     }
 
-    /// Takes the text of an object of which every value can be read.
+    /// Takes the text of an object.
     ///
     /// - Parameters:
-    ///   - text: the text, without space around it.
+    ///   - text: the text, without space around it; every value in it can be read.
     ///   - isExact: whether a value depends on its text alone.
     ///   - read: makes a value.
     package init(object text: [UInt8], isExact: Bool, _ read: @escaping @Sendable (JSONValue) -> Value?) {
-        kept = text.elementsEqual("{}".utf8) ? nil : Kept(nil, text: text, isExact: isExact, read)
+        kept = text.elementsEqual("{}".utf8) ? nil : Kept(nil, of: Text(bytes: text, isExact: isExact, read: read))
     }
 
     /// The values, which are made of their text once.
@@ -37,32 +38,36 @@ package struct NamedValues<Value: Hashable & Sendable>: Hashable, Sendable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
+    /// The text of an object, and how its values are made.
+    private struct Text: Sendable {
+        let bytes: [UInt8]
+        let isExact: Bool
+        let read: @Sendable (JSONValue) -> Value?
+    }
+
     private final class Kept: Sendable {
-        /// The text of an object; empty for values that were made of none.
-        private let text: [UInt8]
-        private let isExact: Bool
-        private let read: @Sendable (JSONValue) -> Value?
+        /// Nil for values that were made of no text.
+        private let text: Text?
         private let made: Mutex<[String: Value]?>
 
-        init(
-            _ values: [String: Value]?, text: [UInt8], isExact: Bool, _ read: @escaping @Sendable (JSONValue) -> Value?
-        ) {
+        init(_ values: [String: Value]?, of text: Text?) {
             self.text = text
-            self.isExact = isExact
-            self.read = read
             made = Mutex(values)
         }
 
-        func isSpelled(as other: Kept) -> Bool { isExact && other.isExact && !text.isEmpty && text == other.text }
+        func isSpelled(as other: Kept) -> Bool {
+            guard let text, let other = other.text else { return false }
+            return text.isExact && other.isExact && text.bytes == other.bytes
+        }
 
         var values: [String: Value] {
             made.withLock { made in
                 if let made { return made }
                 var values: [String: Value] = [:]
                 // It is a part of a text that was read.
-                guard let object = (try? JSONDocument(parsing: text))?.root else { return [:] }
+                guard let text, let object = (try? JSONDocument(parsing: text.bytes))?.root else { return [:] }
                 for (name, value) in object.members {
-                    if let name = name.string, let value = read(value) { values[name] = value }
+                    if let name = name.string, let value = text.read(value) { values[name] = value }
                 }
                 made = values
                 return values

@@ -25,8 +25,7 @@ extension FacetKind {
             }
         }
 
-        /// A value as it is entered, where only texts of one form can be read; nil where any text can, or where none is
-        /// entered.
+        /// A value as it is entered, such as `14:30`; nil for an input that takes any text, and for one that takes none.
         public var example: String? {
             switch self {
             case .date: "2026-12-01"
@@ -56,7 +55,7 @@ extension Facet {
         element.kind.standard == nil ? events.enter != nil : element.kind.input?.takesKeyboard ?? false
     }
 
-    /// The facet's entry; only that of a choice says how many options can be chosen.
+    /// The facet's entry; only a choice says how many options can be chosen.
     public var wholeEntry: FacetElement.Entry {
         guard let input = element.kind.input else { return element.entry }
         var entry = element.entry

@@ -27,8 +27,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
 
     /// The faults that a developer has to know, each in a sentence; empty when there is none.
     ///
-    /// They are those of the plan, of layouts and images that cannot be drawn as they say, of changes without end that were
-    /// stopped, of entries of another form, and of the store of disabled builders with its crash notes.
+    /// The plan has some. Others are layouts and images that cannot be drawn as they say, changes without end that were
+    /// stopped, entries of another form, and what is wrong with the store of disabled builders and its crash notes.
     public var faults: [String] {
         let drawn = components.tree.map { (id: $0.id, facet: $0.ownFacet) }
         let images = drawn.flatMap { id, facet in

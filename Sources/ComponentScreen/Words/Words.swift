@@ -19,7 +19,7 @@ public struct Words: Hashable, Sendable {
     /// The languages that are made from English, to find texts that are no phrases and layouts that are too small.
     public static let pseudoLanguages = ["en-XA", "ar-XB"]
 
-    /// Words that mark each phrase and each value, so that two phrases never have one text.
+    /// Words that mark each phrase and each value: two phrases have two texts, even where English has one for both.
     ///
     /// Two texts that are equal in these words and in English are equal in every language.
     package static let marked = Words(PseudoLanguage.marked.rawValue)

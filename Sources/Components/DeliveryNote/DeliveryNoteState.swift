@@ -47,7 +47,7 @@ public struct DeliveryNoteState: ComponentState {
 
     /// The preset that the text in the field is equal to, whether this country offers it or not.
     ///
-    /// It takes the words of every language to find, so it is asked for where it matters alone.
+    /// Finding it makes the words of every language, so callers ask only if they need it.
     private var written: DeliveryNotePreset? {
         func preset(in words: Words) -> DeliveryNotePreset? {
             DeliveryNotePreset.allCases.first { words($0.text) == note }

@@ -118,7 +118,8 @@ extension MatchedValues.Relation {
             }
         }
     }
-    /// The values among which is one that has two relations, if any value has both.
+
+    /// The values to try: if any value has two relations, one of these has both.
     fileprivate enum Shared {
         /// Each text of both, as it stands: of two beginnings of one text, the longer one begins with the other.
         case eachText

@@ -17,7 +17,7 @@ extension DocumentReader {
     mutating func read(
         _ list: FacetList, level: Int, into facets: inout [Facet<FacetAction>]
     ) throws(DocumentError) {
-        facets.reserveCapacity(min(list.count { _ in true }, ScreenDocument.mostFacets))
+        facets.reserveCapacity(min(list.count, ScreenDocument.mostFacets))
         for element in list {
             try checkLevel(level, of: element)
             guard try append(element, level: level, to: &facets) else { continue }
@@ -245,6 +245,9 @@ enum FacetList: Sequence, IteratorProtocol {
 
     init(_ elements: JSONValue.Elements) { self = .elements(elements.makeIterator()) }
     init(_ rebuilt: [JSONValue]) { self = .rebuilt(rebuilt.makeIterator()) }
+
+    /// The number of facets to come, which are counted one by one.
+    var count: Int { reduce(0) { count, _ in count + 1 } }
 
     mutating func next() -> JSONValue? {
         switch self {

@@ -128,7 +128,7 @@ struct DocumentReader {
     ) throws(DocumentError) -> (facets: [Facet<FacetAction>], places: [JSONValue], notes: Findings) {
         var (facets, places, notes): ([Facet<FacetAction>], [JSONValue], Findings) = ([], [], Findings())
         let elements = try list(value)
-        let most = min(elements.count { _ in true }, ScreenDocument.mostFacets)
+        let most = min(elements.count, ScreenDocument.mostFacets)
         facets.reserveCapacity(most)
         places.reserveCapacity(most)
         // Notes on what is not shown, such as an empty container, stay whatever the body shows.

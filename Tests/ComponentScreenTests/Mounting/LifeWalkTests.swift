@@ -10,8 +10,7 @@ import XCTest
 @MainActor
 final class LifeWalkTests: XCTestCase {
     func testAComponentIsNewOrStartedOrFailedOrGoneAndNothingElse() async throws {
-        let seed = ProcessInfo.processInfo.environment["WALK_SEED"].flatMap(UInt64.init)
-        for seed in seed.map({ $0...$0 }) ?? 1...UInt64(rounds(25, long: 3_000)) {
+        for seed in walkSeeds(25, long: 3_000) {
             var walk = Walk(seed: seed)
             for _ in 0..<40 where walk.faults.isEmpty { try walk.step() }
             walk.end()

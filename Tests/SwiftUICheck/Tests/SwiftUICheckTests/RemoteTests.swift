@@ -43,14 +43,14 @@ final class RemoteTests: XCTestCase {
         ViewHost(RemoteScreenView(ScreenLink(path, title: "Home"), client: client(words)) { self.opened.append($0) })
     }
 
-    /// Lets what is being loaded arrive.
-    private func settle(_ host: ViewHost, until isThere: () -> Bool) async {
-        for _ in 0..<1000 where !isThere() {
+    /// Waits until what is being loaded is there; that it does not come fails the test.
+    private func settle(_ host: ViewHost, line: UInt = #line, until isThere: () -> Bool) async {
+        for _ in 0..<1000 {
             _ = host.elements
-            await Task.yield()
+            if isThere() { return }
             try? await Task.sleep(for: .milliseconds(10))
         }
-        _ = host.elements
+        XCTFail("it did not come; there are \(labels(host)), beside them \(questions(host))", line: line)
     }
 
     private func labels(_ host: ViewHost) -> [String] { host.elements.filter { $0.role != .progress }.map(\.label) }
@@ -163,16 +163,22 @@ final class RemoteTests: XCTestCase {
         await settle(host) { labels(host).count == 2 }
         XCTAssertEqual(labels(host), ["Couldn't connect. Check your connection and try again.", "Try again"])
         XCTAssertEqual([host.elements[1].leastWidth, host.elements[1].leastHeight], [44, 44])
-        service.answers = ["home": home]
+        let all = [
+            "home": home,
+            "home@1": """
+            {"screen":"home","sections":[{"id":"list","body":[{"id":"z","component":"message","text":{"title":"Z"}}]}]}
+            """,
+        ]
+        service.answers = all
         host.elements[1].tap()
-        await settle(host) { labels(host).contains("A") }
+        await settle(host) { labels(host) == ["A", "Like", "Z"] }
         service.answers = [:]
         await host.refresh()
         await settle(host) { labels(host).contains("Try again") }
         XCTAssertTrue(labels(host).contains("A"), "it is out of date, and there")
-        service.answers = ["home": home]
+        service.answers = all
         try XCTUnwrap(host.elements.first { $0.label == "Try again" }).tap()
-        await settle(host) { !labels(host).contains("Try again") }
+        await settle(host) { labels(host) == ["A", "Like", "Z"] }
     }
 
     func testACommandAsksForATextAndForAChoiceAndItsMessageIsTakenAway() async throws {
@@ -513,7 +519,7 @@ final class RemoteTests: XCTestCase {
         host.elements[1].tap()
         await settle(host) { labels(host).contains("A") }
         try XCTUnwrap(host.elements.first { $0.label == "Like" }).tap()
-        await settle(host) { questions(host).contains("Thank you") }
+        await settle(host) { labels(host).contains("Thank you") }
         let said = AccessibilityNotification.posted
         XCTAssertEqual(
             Array(said.prefix(3)), ["Loading", "Couldn't connect. Check your connection and try again.", "Loading"])

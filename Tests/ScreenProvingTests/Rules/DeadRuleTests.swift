@@ -146,6 +146,59 @@ final class DeadRuleTests: XCTestCase {
         }
     }
 
+    /// The same for ranges, also of one value, of none, and of versions whose ends stand beside each other.
+    func testARangeThatFollowsFromOthersOrExcludesThemMakesADeadRule() throws {
+        var random = SeededGenerator(seed: 46)
+        let versions = ["0.9.0", "1.0.0-a", "1.0.0-b", "1.0.0", "1.0.1", "1.1.0-a", "1.1.0", "2.0.0"]
+        let between = ["0.1.0", "0.9.5", "1.0.0-aa", "1.0.0-c", "1.0.1-a", "1.0.2", "1.1.0-b", "1.5.0", "3.0.0"]
+        func version() -> String {
+            let ends = (versions.randomElement(using: &random) ?? "", versions.randomElement(using: &random) ?? "")
+            return switch Int.random(in: 0...3, using: &random) {
+            case 0: Self.version("EQUAL_TO_SEMVER", ends.0)
+            case 1: Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", ends.0)
+            case 2: Self.version("LESS_THAN_OR_EQUAL_TO_SEMVER", ends.0)
+            default: Self.version("BETWEEN_SEMVER", ends.0, ends.1)
+            }
+        }
+        func number() -> String {
+            let ends = (Int.random(in: 0...4, using: &random), Int.random(in: 0...4, using: &random))
+            let data = #""dataType": "NUMBER", "start": \#(ends.0), "end": \#(ends.1)"#
+            return switch Int.random(in: 0...3, using: &random) {
+            case 0: Self.number("EQUAL_TO", ends.0)
+            case 1: Self.number("GREATER_THAN_OR_EQUAL_TO", ends.0)
+            case 2: Self.number("LESS_THAN_OR_EQUAL_TO", ends.0)
+            default: Sample.matcher("BETWEEN", #""betweenMatcherData": {\#(data)}"#, attribute: "age")
+            }
+        }
+        let axes: [(name: String, values: [AttributeValue], matcher: () -> String)] = [
+            ("app", (versions + between).map { .string($0) }, version),
+            ("age", (-1...5).flatMap { [.integer($0), .double(Double($0) + 0.5)] }, number),
+        ]
+        for axis in axes {
+            var deadRules = 0
+            for row in 0..<rounds(200) {
+                let rules = (1...3).map { number in
+                    let matchers = (1...Int.random(in: 1...2, using: &random)).map { _ in
+                        row % 3 == 1 && number < 3 ? Self.negated(axis.matcher()) : axis.matcher()
+                    }
+                    return Sample.rule(matchers, shares: "on 100", label: "rule \(number)")
+                }
+                let set = try RuleSet(flags: Sample.flag("flag", rules + [Sample.everybody()]))
+                let values: [AttributeValue?] = [nil] + axis.values
+                let reached = Set(
+                    values.map { value in
+                        let attributes = value.map { [axis.name: $0] } ?? [:]
+                        return set.evaluate("flag", for: User(key: "anna", attributes: attributes)).label
+                    })
+                let dead = set.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
+                let missed = (1...3).filter { !reached.contains("rule \($0)") }
+                XCTAssertEqual(dead.count, missed.count, "row \(row): \(rules), \(dead)")
+                deadRules += dead.count
+            }
+            XCTAssertGreaterThan(deadRules, 10)
+        }
+    }
+
     func testAnExpressionIsComparedWithAListWhereThatTakesFewSteps() throws {
         let dead = #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
         let expression = Sample.matcher("MATCHES_STRING", #""stringMatcherData": "(a+)+$""#, attribute: "it")

@@ -45,9 +45,9 @@ public final class Store<State: ComponentState> {
     /// The state as the builder made it for the presenter, without an entry that was made before.
     private let made: State
     /// Whether an entry that was made before gives way, in what it shares, to a newer act on another candidate.
-    private let givesWay: Bool
+    let givesWay: Bool
     /// Returns whether two states have the same entry: the part that is the user's.
-    private let isSameEntry: (State, State) -> Bool
+    let isSameEntry: (State, State) -> Bool
     private var current: State
     /// All that it follows, writes and acts on; nil before the first, and after the end.
     private var links: StoreLinks<State>?
@@ -74,7 +74,7 @@ public final class Store<State: ComponentState> {
     }
 
     /// Adds something that it follows, writes or acts on.
-    private func link(_ add: (StoreLinks<State>) -> Void) {
+    func link(_ add: (StoreLinks<State>) -> Void) {
         let links = links ?? StoreLinks()
         self.links = links
         add(links)
@@ -172,8 +172,10 @@ public final class Store<State: ComponentState> {
         write(value, to: part, of: stream) { _, _ in true }
     }
 
+    /// Writes a part where a condition holds.
+    ///
     /// - Parameter isWritten: returns whether a value is written that differs from the one before.
-    private func write<Model: SharedModel, Part: Equatable>(
+    func write<Model: SharedModel, Part: Equatable>(
         _ value: @escaping (State) -> Part,
         to part: WritableKeyPath<Model, Part>,
         of stream: ValueStream<Model>,
@@ -193,123 +195,21 @@ public final class Store<State: ComponentState> {
         write(current, .change)
     }
 
-    /// Shares a part of a model: takes it where it is there already or another screen writes it, and writes it as `write`
-    /// does.
-    ///
-    /// Call it in the presenter's `start`:
-    ///
-    /// ```swift
-    /// func start() {
-    ///     store.share(\.accepted, \.cake, of: booking) { $0.choice = CakeChoice(isWanted: true, cake: $1) }
-    ///     store.follow(booking) { $0.guests = $1.guests }
-    /// }
-    /// ```
-    ///
-    /// The part is taken when the component starts, and when another screen with the same model has changed it: where it
-    /// differs from the part of an empty model and from what would be written. So an entry that comes back stays where the
-    /// model is empty, and gives way to what another candidate for the place has written meanwhile.
-    ///
-    /// The user's newest act on the part counts, also where it emptied the part, or chose what this candidate cannot take:
-    /// an older entry of this candidate then gives way to a fresh one. It is no act of the user when a presenter starts, or
-    /// when a value is followed.
-    ///
-    /// - Parameters:
-    ///   - value: what the state contributes to the model, nil or empty where nothing counts.
-    ///   - part: the part of the model.
-    ///   - stream: the model.
-    ///   - take: puts a part that is there into the entry.
-    public func share<Model: SharedModel, Part: Equatable>(
-        _ value: @escaping (State) -> Part,
-        _ part: WritableKeyPath<Model, Part>,
-        of stream: ValueStream<Model>,
-        _ take: @escaping (inout State, Part) -> Void
-    ) {
-        guard !life.isEnded else { return }
-        let (id, empty) = (SharedPart.ID(part, of: stream), Model()[keyPath: part])
-        let act = life.acts?.newest(on: id, as: Part.self)
-        let newer = act.flatMap { $0.isOfAnother ? $0.part : nil }
-        let givesWay = newer != nil || self.givesWay
-        var known = stream.value[keyPath: part]
-        if known == empty, let newer { known = newer }
-        /// The part that was taken, until the user acts on it.
-        var held: Part?
-        if known != empty, known != value(current) {
-            link { $0.taken.append { [known] in take(&$0, known) } }
-            if self.changes(by: take, known) {
-                held = known
-            } else if givesWay {
-                // This entry is older than a choice that it cannot hold.
-                beginAgain()
-            }
-        } else if known == empty, givesWay {
-            // The other candidate was emptied after this entry was made.
-            beginAgain()
-        }
-        if isTouched, act == nil, value(current) != empty { life.acts?.note(value(current), on: id, isNew: false) }
-        /// The part as this component has written it last.
-        var own = value(current)
-        /// Whether what another screen has written is being taken.
-        var isTaking = false
-        let stillHeld = { [isSameEntry] (state: State) -> Part? in
-            guard let part = held else { return nil }
-            var taken = state
-            take(&taken, part)
-            return isSameEntry(taken, state) ? part : nil
-        }
-        link { $0.shared.append((id, { PartValue(part: stillHeld($0) ?? value($0)) })) }
-        write(value, to: part, of: stream) { [weak self] new, occasion in
-            // An act on another member of the entry leaves what was taken as it is.
-            if occasion == .act, let self, held == nil ? new != lastAct(on: id) ?? own : stillHeld(current) == nil {
-                held = nil
-                life.acts?.note(new, on: id)
-            }
-            own = new
-            // It is there as the other screen wrote it; writing it in another form would not end.
-            return !isTaking
-        }
-        retain(
-            stream.observe { [weak self] _ in
-                guard let self, !life.isHeld else { return }
-                let known = stream.value[keyPath: part]
-                guard known != empty, known != own, known != value(current) else { return }
-                isTaking = true
-                life.run(.value) { if self.changes(by: take, known) { held = known } }
-                isTaking = false
-            })
-    }
-
-    /// Returns the part as the user's last act left it, where that was in this component.
-    ///
-    /// A value that stops counting, as in another country, is no act, so the one before stays the last.
-    private func lastAct<Part: Equatable>(on id: SharedPart.ID) -> Part? {
-        life.acts?.newest(on: id, as: Part.self).flatMap { $0.isOfAnother ? nil : $0.part }
-    }
-
     /// Takes a part into the entry; returns whether that changed it.
-    private func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
+    func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
         let former = current
         change(by: .followed) { take(&$0, part) }
         return !isSameEntry(current, former)
     }
 
     /// Gives the user's entry up for a fresh one, with all that is followed and was taken since the start.
-    private func beginAgain() {
+    func beginAgain() {
         guard isTouched else { return }
         let fresh = following(made)
         var state = fresh
         if let links { for take in links.taken { take(&state) } }
         isTouched = !isSameEntry(state, fresh)
         set(state, by: .adopted)
-    }
-
-    /// Shares an optional part of a model: takes it where there is one already, and then writes it as `write` does.
-    public func share<Model: SharedModel, Part: Equatable>(
-        _ value: @escaping (State) -> Part?,
-        _ part: WritableKeyPath<Model, Part?>,
-        of stream: ValueStream<Model>,
-        _ take: @escaping (inout State, Part) -> Void
-    ) {
-        share(value, part, of: stream) { (state: inout State, part: Part?) in if let part { take(&state, part) } }
     }
 
     /// The parts that it shares, each as its entry has it now, whether it counts or not.

@@ -144,8 +144,11 @@ final class UIKitTests: XCTestCase {
         let (screen, model) = flagship()
         await screen.waitUntilIdle()
         let host = ViewHost(ScreenView(model))
-        for index in 0..<200 where index < host.elements.count {
-            let element = host.elements[index]
+        // What is entered brings more to the screen.
+        for index in 0..<200 {
+            let elements = host.elements
+            guard index < elements.count else { break }
+            let element = elements[index]
             guard !element.label.hasPrefix("Pay") else { continue }
             if element.role == .textField { element.enter("2") } else { element.tap() }
         }

@@ -75,6 +75,14 @@ struct SubjectClasses {
         /// The number of values that it lists.
         var size: Int { if case .values(let values) = self { values.count } else { 1 } }
         var isOpen: Bool { if case .relation = self { true } else { false } }
+        /// The versions that it compares with.
+        var versions: Set<SemanticVersion> {
+            switch self {
+            case .versions(let versions): versions
+            case .versionRange(let from, let through): Set([from, through].compactMap(\.self))
+            case .presence, .values, .integers, .relation: []
+            }
+        }
     }
 
     /// Returns about how many steps it takes to tell values apart by some more questions.
@@ -112,8 +120,7 @@ struct SubjectClasses {
             guard let range else { break }
             cuts.insert(range.lowerBound)
             if range.upperBound < .max { cuts.insert(range.upperBound + 1) }
-        case .versions(let found): versions.formUnion(found)
-        case .versionRange(let from, let through): versions.formUnion([from, through].compactMap(\.self))
+        case .versions, .versionRange: versions.formUnion(key.versions)
         case .relation: open.append(index)
         }
         return index
@@ -156,6 +163,7 @@ extension SubjectClasses {
     /// Tells all values apart, once all questions are known.
     mutating func tellApart() {
         positions = cuts.sorted()
+        openVersions()
         var sorted = versions.sorted { $0.precedes($1) }
         versionNumbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
         // Versions that differ in build metadata alone have one place.
@@ -200,6 +208,15 @@ extension SubjectClasses {
         classIndices = Dictionary(uniqueKeysWithValues: zip(classes, classes.indices))
     }
 
+    /// Leaves those questions about versions open whose versions are in no line with the others.
+    private mutating func openVersions() {
+        let outside = SemanticVersion.outOfLine(versions)
+        guard !outside.isEmpty else { return }
+        let asked = tests.map { Key($0.question).versions }
+        open += asked.indices.filter { !asked[$0].isDisjoint(with: outside) }
+        versions = asked.filter { $0.isDisjoint(with: outside) }.reduce([]) { $0.union($1) }
+    }
+
     /// The comparisons of questions that nobody waits long for; beyond them, a yes may say less than it could.
     private static let mostComparisons = 1_000_000
     /// The most answers that others imply: each makes a set larger.
@@ -230,7 +247,11 @@ extension SubjectClasses {
     }
 
     private func sort(ofValuesAskedBy test: UserTest) -> Operand.Sort? {
-        if case .relation(_, _, let sort) = Key(test.question) { sort } else { nil }
+        switch Key(test.question) {
+        case .relation(_, _, let sort): sort
+        case .versions, .versionRange: .text
+        case .presence, .values, .integers: nil
+        }
     }
 
     /// Returns the class of a value that questions list, or that somebody is known to have; nil stands for no value.
@@ -279,7 +300,10 @@ extension SubjectClasses {
             }
             return first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))
         }
+        let isOpen = Set(open)
         var users = tests.enumerated().map { index, test -> Diagrams<Users>.Subset in
+            // Its parameter answers it, below.
+            guard !isOpen.contains(index) else { return .empty }
             switch Key(test.question) {
             case .presence: return diagrams.node(level, [classes.end { $0.group == .absent }..<classes.count])
             case .values: return diagrams.node(level, (listing[index] ?? []).map { $0..<$0 + 1 })

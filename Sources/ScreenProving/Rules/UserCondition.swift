@@ -209,8 +209,13 @@ extension Population {
                 users: questions.users[place.subject][place.index], levels: questions.levels(of: place)
             )
         }
-        // A segment may have other members in each of two files.
+        // Two long lists may begin alike.
         for (_, same) in tests.indices.grouped(by: { tests[$0].test.description }) where same.count > 1 {
+            for index in same { tests[index].test.saysWholeList = true }
+        }
+        // A segment may have other members in each of two files.
+        for (_, same) in tests.indices.grouped(by: { tests[$0].test.description })
+        where same.count > 1 && rules.count > 1 {
             for index in same { tests[index].test.side = asked.firstIndex { $0.contains(places[index]) } }
         }
         if !lost.isEmpty {

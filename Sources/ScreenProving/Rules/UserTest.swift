@@ -33,6 +33,8 @@ struct UserTest: Sendable {
     let phrase: String
     /// Whether the test is met by a yes.
     private(set) var expectsYes = true
+    /// Whether all of a long list is said, since another one begins alike.
+    var saysWholeList = false
     /// The one of two rule sets that answers, where they may disagree about a segment, or a flag that is not analysed.
     var side: Int?
 
@@ -74,6 +76,17 @@ struct UserTest: Sendable {
         if case .value(let matcher) = question { matcher.listedTexts } else { nil }
     }
 
+    /// The texts that its phrase names, all of them; nil for none.
+    private var namedTexts: [String]? {
+        guard case .value(let matcher) = question else { return nil }
+        return switch matcher.accepted {
+        case .values: matcher.listedTexts
+        case .versions(let versions): versions.map(\.description)
+        case .relation(_, let texts, _, _): texts.map(\.string)
+        case .integers, .versionRange: nil
+        }
+    }
+
     /// Returns whether a user with this text meets it; nil where that takes long to find.
     func isMet(by text: String) -> Bool? {
         question.answer(for: .text(ExactString(text))).map { $0 == expectsYes }
@@ -92,6 +105,10 @@ extension UserTest: CustomStringConvertible {
     var description: String {
         // A list of one text reads better so.
         var phrase = listedTexts.flatMap { $0.count == 1 ? "is \(JSONText.quoted($0[0]))" : nil } ?? phrase
+        if saysWholeList, let namedTexts {
+            let all = namedTexts.sorted().map { JSONText.quoted($0) }
+            phrase = phrase.prefix { $0 != "\"" } + all.joined(separator: ", ")
+        }
         switch subject {
         case .key, .attribute, .answer(.segment, _): phrase += rules
         case .answer(.flag, _): break

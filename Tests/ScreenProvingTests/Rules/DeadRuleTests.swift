@@ -199,6 +199,35 @@ final class DeadRuleTests: XCTestCase {
         }
     }
 
+    /// A pre-release with a number is compared by value with some, and as a text with others.
+    func testARuleForVersionsThatHaveNoPlaceInALineIsNotCalledDead() throws {
+        var random = SeededGenerator(seed: 47)
+        let parts = ["9", "10", "10-dirty", "5", "7", "a", "9a", "100"]
+        let values = parts.map { "1.0.0-\($0)" } + ["1.0.0", "0.9.0", "1.0.0-1", "1.0.0-10x.1", "1.0.0-99", "1.0.0-b"]
+        for row in 0..<rounds(300) {
+            let rules = (1...3).map { number in
+                let ends = (1...2).map { _ in "1.0.0-\(parts.randomElement(using: &random) ?? "")" }
+                let matcher =
+                    switch Int.random(in: 0...3, using: &random) {
+                    case 0: Self.version("EQUAL_TO_SEMVER", ends[0])
+                    case 1: Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", ends[0])
+                    case 2: Self.version("LESS_THAN_OR_EQUAL_TO_SEMVER", ends[0])
+                    default: Self.version("BETWEEN_SEMVER", ends[0], ends[1])
+                    }
+                return Sample.rule(
+                    [row % 3 == number ? Self.negated(matcher) : matcher], shares: "on 100", label: "rule \(number)")
+            }
+            let set = try RuleSet(flags: Sample.flag("flag", rules + [Sample.everybody()]))
+            let dead = set.findings(against: FlagCatalog([])).filter { $0.kind == .deadRule }
+            for value in values {
+                let user = User(key: "anna", attributes: ["app": .string(value)])
+                let label = set.evaluate("flag", for: user).label
+                let isCalledDead = dead.contains { $0.problem.contains("\"\(label ?? "")\" can never") }
+                XCTAssertFalse(isCalledDead, "row \(row), \(value): \(rules)")
+            }
+        }
+    }
+
     func testAnExpressionIsComparedWithAListWhereThatTakesFewSteps() throws {
         let dead = #"rule 2 "rule 2" can never fire: rule 1 "rule 1" (line 1) takes everyone it could match"#
         let expression = Sample.matcher("MATCHES_STRING", #""stringMatcherData": "(a+)+$""#, attribute: "it")

@@ -6,6 +6,23 @@ import XCTest
 
 /// Sets of users in words, with their shares.
 final class UserSetTests: XCTestCase {
+    func testLongListsThatBeginAlikeAreSaidWhole() throws {
+        let common = ["u1", "u2", "u3", "u4", "u5"]
+        let matchers = [
+            Sample.list(common + ["x"], of: "v", type: "STARTS_WITH"),
+            Sample.list(common + ["y"], of: "v", type: "STARTS_WITH", negate: true),
+        ]
+        let flag = Sample.flag("a", [Sample.rule(matchers, shares: "on 100"), Sample.everybody("off 100")])
+        let rules = try RuleSet(Sample.file([flag]).utf8, named: "rules.json")
+        let on = try Population(of: [rules], flags: ["a"]).users(of: "a", "on")
+        XCTAssertEqual(
+            try on.parts().map(\.description),
+            [
+                #"100 % where v starts with any of "u1", "u2", "u3", "u4", "u5", "x" and not (v starts with any of "#
+                    + #""u1", "u2", "u3", "u4", "u5", "y")"#
+            ])
+    }
+
     /// `a`, `b` and `c` give `on` to some percent, with a seed each;
     /// what is written of those who have all of some flags.
     func testSharesOfFlagsThatComeTogether() throws {

@@ -56,7 +56,8 @@ final class PackageInfoInteractor: ScreenHost {
     func willReplan(for requirements: DeliveryRequirements) -> DeliveryRequirements {
         if requirements.country != country || requirements.accountType != account {
             (country, account) = (requirements.country, requirements.accountType)
-            askForPrice()
+            // While inactive nobody would end the request; activating asks.
+            if !observations.isEmpty { askForPrice() }
         }
         return requirements
     }
@@ -127,7 +128,7 @@ final class PackageInfoInteractor: ScreenHost {
     private func pay(_ quote: Quote) {
         let order = dependency.order.value
         dependency.outside.send(.paymentBegins)
-        payment.pay(quote, for: order) { [weak self, dependency, screen] in
+        payment.pay(quote, for: order) { [weak self, weak screen, dependency] in
             dependency.order.value != order || screen?.missing.isEmpty == false
                 || self.map { $0.footer.content.value.price != .known(quote) } ?? false
         }

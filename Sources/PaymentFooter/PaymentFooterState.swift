@@ -29,10 +29,14 @@ public struct PaymentFooterState: ComponentState {
     /// The price, or a sign in its place.
     public var total: String {
         let amount = (quote?.total).map { words("\($0)") }
-        return switch (content.payment, content.price) {
-        case (.paying, _), (.unconfirmed, _), (.paid, _), (_, .known): amount ?? "—"
-        case (_, .pending): amount.map { "\($0) …" } ?? "…"
-        case (_, .unknown), (_, .failed): "—"
+        return switch content.payment {
+        case .paying, .unconfirmed, .paid: amount ?? "—"
+        case .open, .refused:
+            switch content.price {
+            case .known: amount ?? "—"
+            case .pending: amount.map { "\($0) …" } ?? "…"
+            case .unknown, .failed: "—"
+            }
         }
     }
 
@@ -41,7 +45,7 @@ public struct PaymentFooterState: ComponentState {
         quote?.lines.map { (words($0.label), words("\($0.amount)")) } ?? []
     }
 
-    /// What went wrong with the payment or the price, and the way out.
+    /// The fault of the payment or the price, with the way out.
     public var status: FacetElement.Status {
         switch content.payment {
         case .refused(let reason): .invalid(words("\(reason) Nothing was charged. Pay again."))
@@ -81,21 +85,32 @@ public struct PaymentFooterState: ComponentState {
 
     /// Whether the order can be paid now.
     public var payStatus: FacetElement.Status {
+        switch content.payment {
+        case .paid:
+            .disabled(
+                reason: content.hasChangedSincePayment
+                    ? words("You paid for the order without your last changes") : words("This order is paid"))
+        case .paying:
+            .loading(
+                content.hasChangedSincePayment
+                    ? words("Your payment is in progress, without your last changes")
+                    : words("Your payment is in progress"))
+        case .unconfirmed: .disabled(reason: words("Check the payment first"))
+        case .open, .refused: offerStatus
+        }
+    }
+
+    /// Whether an order without a payment can be paid now.
+    private var offerStatus: FacetElement.Status {
         let count = content.missing.count
-        return switch (content.payment, content.price) {
-        case (.paid, _) where content.hasChangedSincePayment:
-            .disabled(reason: words("You paid for the order without your last changes"))
-        case (.paid, _): .disabled(reason: words("This order is paid"))
-        case (.paying, _) where content.hasChangedSincePayment:
-            .loading(words("Your payment is in progress, without your last changes"))
-        case (.paying, _): .loading(words("Your payment is in progress"))
-        case (.unconfirmed, _): .disabled(reason: words("Check the payment first"))
-        case _ where count > 0:
-            .disabled(reason: words(.plural("\(count: count) things are missing", one: "One thing is missing")))
-        case (_, .unknown): .disabled(reason: words("There is nothing to pay for yet"))
-        case (_, .failed): .disabled(reason: words("There is no price yet"))
-        case (_, .pending): .loading(words("We're working out the price"))
-        case (_, .known): .ready
+        guard count == 0 else {
+            return .disabled(reason: words(.plural("\(count: count) things are missing", one: "One thing is missing")))
+        }
+        return switch content.price {
+        case .unknown: .disabled(reason: words("There is nothing to pay for yet"))
+        case .failed: .disabled(reason: words("There is no price yet"))
+        case .pending: .loading(words("We're working out the price"))
+        case .known: .ready
         }
     }
 }

@@ -195,6 +195,18 @@ final class PackageInfoInteractorTests: XCTestCase {
         XCTAssertNil(footer.content.value.price.total)
     }
 
+    func testAPriceIsAskedForWhileItIsActiveAlone() async throws {
+        let quotes = SlowQuotes()
+        let (interactor, _, _) = make(quotes)
+        _ = interactor.willReplan(
+            for: DeliveryRequirements(country: .singapore, accountType: .personal, flags: Flags(from: FixedFlags())))
+        XCTAssertTrue(interactor.isIdle)
+        interactor.activate()
+        while quotes.count < 1 { await Task.yield() }
+        quotes.answer(0, .success(quote(30)))
+        await interactor.waitUntilIdle()
+    }
+
     func testADeactivatedInteractorFollowsNothingAnyMore() async {
         let (interactor, order, footer) = make(Tariff())
         interactor.activate()

@@ -45,8 +45,7 @@ public final class CrashGuard: Sendable {
     /// - Parameters:
     ///   - storage: keeps the notes.
     ///   - clock: measures how long a screen has lived.
-    ///   - life: the time for which a screen has to live on, after code that ended a program has run to its end, until
-    ///     that is forgotten.
+    ///   - life: how long a screen has to keep running before a crash is forgotten whose code has since run to its end.
     public init(
         _ storage: any CrashNoteStorage, clock: any Clock<Duration> = ContinuousClock(), life: Duration = .seconds(5)
     ) {
@@ -141,7 +140,7 @@ public final class CrashGuard: Sendable {
 
     // MARK: Counting
 
-    /// The reason why nothing is noted, and notes that nobody can read, each once.
+    /// Returns the reason why nothing is noted, and the notes that nobody can read, each once.
     func takeFaults() -> (faults: [String], unreadable: [String]) {
         state.withLock { state in
             read(&state)

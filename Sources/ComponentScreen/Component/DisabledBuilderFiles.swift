@@ -5,7 +5,7 @@ import Synchronization
 
 /// A store of disabled builders in a folder, with a guard against components that end the program.
 ///
-/// The folder has the file `disabled.json`, and a note for each process while code of a component runs. Several processes
+/// The folder has the file `disabled.json` with a lock beside it, and a note for each process while code of a component runs. Several processes
 /// may share it: each locks a note of its own, and the system unlocks that when the process ends. On iOS the system ends
 /// an app that keeps a lock in a folder of its group while it is suspended: call `CrashGuard.forget()` when the app or
 /// extension goes to the background, or give each a folder of its own.
@@ -31,18 +31,32 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
     public subscript(screen: String) -> [String: String] {
         get { kept[screen] ?? [:] }
         set {
-            var all = kept
-            all[screen] = newValue.isEmpty ? nil : newValue
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
             do {
                 try FileManager.default.createDirectory(
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try encoder.encode(all).write(to: file, options: .atomic)
+                try withLock {
+                    var all = kept
+                    all[screen] = newValue.isEmpty ? nil : newValue
+                    try encoder.encode(all).write(to: file, options: .atomic)
+                }
             } catch {
                 keep("cannot be written, so the next launch tries disabled builders again", error)
             }
         }
+    }
+
+    /// Does something while no other process writes the file.
+    ///
+    /// The file itself is replaced with each write, so the lock is on one beside it.
+    private func withLock(_ body: () throws -> Void) throws {
+        let path = file.appendingPathExtension("lock").path
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        defer { close(descriptor) }
+        flock(descriptor, LOCK_EX)
+        try body()
     }
 
     /// As the file has it: another process may have changed it.

@@ -8,7 +8,8 @@ enum RetainedEntry {
     case value(any Codable & Equatable & Sendable, of: BuilderKey, parts: [SharedPart.ID: any Equatable])
     /// The entry as JSON, as it was stored over a launch.
     ///
-    /// It `givesWay` where the user has acted on another candidate for the place since: in what both share, that counts.
+    /// With `givesWay`, the user has acted on another candidate for the place since. In the parts that both share, that
+    /// act counts.
     case stored(Data, givesWay: Bool)
 
     /// Returns the entry as a builder names it; nil where it has another form.

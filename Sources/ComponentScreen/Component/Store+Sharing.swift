@@ -11,13 +11,12 @@ extension Store {
     /// }
     /// ```
     ///
-    /// The part is taken when the component starts, and when another screen with the same model has changed it: where it
-    /// differs from the part of an empty model and from what would be written. So an entry that comes back stays where the
-    /// model is empty, and gives way to what another candidate for the place has written meanwhile.
+    /// The component takes the part when it starts, and again when another screen changes it. It takes no empty part, and
+    /// none that it would write itself. So an entry that comes back stays while the model is empty, and gives way to a part
+    /// that another candidate for the place wrote meanwhile.
     ///
-    /// The user's newest act on the part counts, also where it emptied the part, or chose what this candidate cannot take:
-    /// an older entry of this candidate then gives way to a fresh one. It is no act of the user when a presenter starts, or
-    /// when a value is followed.
+    /// The user's newest act on the part counts, even if it emptied the part. An older entry that cannot hold the result
+    /// gives way to a fresh one. Starting a presenter and following a value are no acts of the user.
     ///
     /// - Parameters:
     ///   - value: what the state contributes to the model, nil or empty where nothing counts.
@@ -63,8 +62,6 @@ private final class SharedEntry<State: ComponentState, Part: Equatable> {
     private var held: Part?
     /// The part as this component has written it last.
     private var own: Part
-    /// Whether what another screen has written is being taken.
-    private var isTaking = false
 
     init(
         of store: Store<State>, _ value: @escaping (State) -> Part, _ id: SharedPart.ID, empty: Part,
@@ -91,7 +88,7 @@ private final class SharedEntry<State: ComponentState, Part: Equatable> {
             if givesWay { store.beginAgain() }
         } else if known != value(store.state) {
             store.link { $0.taken.append { [take] in take(&$0, known) } }
-            if store.changes(by: take, known) {
+            if store.changes(by: take, known, of: id) {
                 held = known
             } else if givesWay {
                 store.beginAgain()
@@ -120,7 +117,7 @@ private final class SharedEntry<State: ComponentState, Part: Equatable> {
         }
         own = part
         // It is there as the other screen wrote it; writing it in another form would not end.
-        return !isTaking
+        return occasion != .taken(id)
     }
 
     /// Returns whether an act on the entry was one on the part: one on another member leaves it as it is.
@@ -134,8 +131,6 @@ private final class SharedEntry<State: ComponentState, Part: Equatable> {
     /// Takes a part that another screen has written.
     func receive(_ part: Part) {
         guard let store, !store.life.isHeld, part != empty, part != own, part != value(store.state) else { return }
-        isTaking = true
-        store.life.run(.value) { if store.changes(by: take, part) { held = part } }
-        isTaking = false
+        store.life.run(.value) { if store.changes(by: take, part, of: id) { held = part } }
     }
 }

@@ -10,11 +10,13 @@ public final class Store<State: ComponentState> {
     }
 
     /// The cause of a change of the state.
-    private enum Cause {
+    enum Cause: Equatable {
         /// The component itself: it handles an event, or what follows from one.
         case component
-        /// A value that is followed, or a part of a shared model that was there.
+        /// A value that is followed.
         case followed
+        /// A part of a shared model that was there.
+        case taken(SharedPart.ID)
         /// Another plan.
         case adopted
     }
@@ -25,7 +27,12 @@ public final class Store<State: ComponentState> {
         if cause == .component, life.isWorkOver { return }
         let isEntered = cause != .adopted && !isSameEntry(new, current)
         if isEntered { isTouched = true }
-        let occasion = isEntered && cause == .component && !isPreparing ? WriteOccasion.act : .change
+        let occasion: WriteOccasion =
+            switch cause {
+            case .component: isEntered && !isPreparing ? .act : .change
+            case .taken(let part): .taken(part)
+            case .followed, .adopted: .change
+            }
         current = new
         if life.isHeld { hasUnwritten = true }
         life.change { if !life.isHeld { write(on: occasion) } }
@@ -196,9 +203,9 @@ public final class Store<State: ComponentState> {
     }
 
     /// Takes a part into the entry; returns whether that changed it.
-    func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part) -> Bool {
+    func changes<Part>(by take: (inout State, Part) -> Void, _ part: Part, of id: SharedPart.ID) -> Bool {
         let former = current
-        change(by: .followed) { take(&$0, part) }
+        change(by: .taken(id)) { take(&$0, part) }
         return !isSameEntry(current, former)
     }
 

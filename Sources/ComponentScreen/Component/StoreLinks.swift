@@ -26,10 +26,12 @@ final class StoreLinks<State: ComponentState> {
 }
 
 /// The occasion of a write to a shared model.
-enum WriteOccasion {
+enum WriteOccasion: Equatable {
     /// The user has changed the entry.
     case act
     case change
+    /// The entry has taken a part that is in the model.
+    case taken(SharedPart.ID)
     /// The part was reset, as another component that wrote it is gone.
     case reset
 }

@@ -236,7 +236,7 @@ extension Facet {
 
     private var options: [Facet] { children.flatMap(\.all).filter { $0.kind.interaction == .choose } }
 
-    /// The options that can be chosen, and those that are: nobody can take back one that is disabled.
+    /// Returns the options that can be chosen, and those that are: nobody can take back one that is disabled.
     private func offered(isEnabled: Bool = true) -> [Facet] {
         children.flatMap { child in
             let isEnabled = isEnabled && child.status.isEnabled

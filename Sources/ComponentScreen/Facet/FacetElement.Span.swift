@@ -103,7 +103,7 @@ extension Facet {
         return facet
     }
 
-    /// Whether an interaction follows a link of the facet.
+    /// Returns whether an interaction follows a link of the facet.
     func isLink(_ interaction: Interaction) -> Bool {
         guard case .event(let name) = interaction else { return false }
         return links.contains { $0.event == name }

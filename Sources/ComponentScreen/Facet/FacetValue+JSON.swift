@@ -98,7 +98,7 @@ private struct OpenContainer {
         }
     }
 
-    /// What is made.
+    /// The list or object as it was made.
     var value: FacetValue { isList ? .list(list) : .object(object) }
 
     /// Returns the next value inside; nil at the end.

@@ -78,14 +78,14 @@ final class DisabledBuilders {
         }
     }
 
-    /// Compares the notes with a plan: those of builders that it does not have are forgotten, and the store keeps the
-    /// builders that were disabled because programs ended.
+    /// Compares the notes with a plan: forgets those of builders that the plan does not have, and stores the builders
+    /// that crashes have disabled.
     ///
-    /// - Returns: the entries of the latter with the last message, each builder once for a screen.
+    /// - Returns: the entries of the stored builders, each once, with the last message.
     func crashed(in entries: () -> [PlanEntry]) -> [(entry: PlanEntry, message: String)] {
         guard !left.isEmpty || !crashed.isEmpty else { return [] }
         let entries = entries()
-        /// The entries that a builder's is among; empty while the component around it is not on the screen.
+        /// Returns the entries that a builder's is among; none while the component around it is not on the screen.
         func around(_ builder: BuilderKey) -> [PlanEntry] { entries.filter { $0.key.scope == builder.scope } }
         /// Returns the entry of a builder, or of its feed where the feed has no items.
         func entry(of builder: BuilderKey) -> PlanEntry? {
@@ -123,7 +123,8 @@ final class DisabledBuilders {
         forget(left.filter { $0.note.builder == builder }.map(\.name))
     }
 
-    /// Forgets notes once the screen has lived on: of code that has run to its end since, and such as count for nobody.
+    /// Forgets notes after the screen has run for a while: those whose code has since run to its end, and those that
+    /// count for no builder.
     ///
     /// Called whenever code has run.
     func live() {

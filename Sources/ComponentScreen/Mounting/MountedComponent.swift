@@ -43,6 +43,8 @@ final class MountedComponent {
     private var reported: Facet<AnyEvent>?
     /// The readiness of the current state, cached when it is first needed.
     private var known: Readiness?
+    /// The entry as it was restored, until the presenter has started: then it may give way.
+    private var restored: RetainedEntry?
     /// The facets whose impressions are recorded, while they stay.
     private var recorded: Set<FacetID> = []
 
@@ -59,9 +61,11 @@ final class MountedComponent {
         content = crashes.during(.presenter, of: builder) {
             component.content.mount(as: component.id, restoring: entry)
         }
+        restored = entry
         content.life.acts = PlaceActs(place: component.filledPlace, entries: entries)
         content.life.onChange = { [weak self] isInLoop, writes in
-            guard let self else { return writes() }
+            // The screen was released: what its components still do is nobody's.
+            guard let self else { return }
             (drawn, known) = (nil, nil)
             onChange(self, isInLoop, writes)
         }
@@ -181,7 +185,7 @@ final class MountedComponent {
             try content.start()
         }
         // Starting may have torn it down.
-        if case .unstarted = phase { phase = .started }
+        if case .unstarted = phase { (phase, restored) = (.started, nil) }
     }
 
     /// Shows a notice instead of the component, whose presenter threw.
@@ -238,11 +242,18 @@ final class MountedComponent {
 
     /// The entry; nil for one that the user has not touched.
     var entry: RetainedEntry? {
-        running(.entry) { content.touchedEntry }.map { .value($0.entry, of: component.key, parts: $0.parts) }
+        running(.entry) { content.touchedEntry }.map { entry in
+            let restored = isStarted ? nil : restored
+            return restored ?? .value(entry.entry, of: component.key, parts: entry.parts)
+        }
     }
 
     /// Takes a stored entry; returns false where it has another form.
-    func restore(_ entry: RetainedEntry) -> Bool { running(.entry) { content.restore(entry) } }
+    func restore(_ entry: RetainedEntry) -> Bool {
+        guard running(.entry, { content.restore(entry) }) else { return false }
+        if !isStarted { restored = entry }
+        return true
+    }
 
     /// Lets the presenter handle an event of its facets.
     ///
@@ -277,17 +288,6 @@ final class MountedComponent {
     func tearDown() {
         phase = .tornDown
         running(.end) { content.end() }
-    }
-}
-
-extension Readiness {
-    /// Returns the readiness of a component with its choices: one with too few or too many options waits for the user,
-    /// whatever the state says.
-    fileprivate func includingChoices(of facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
-        switch self {
-        case .incomplete: self
-        case .ready: facet().choiceToMend.map(Readiness.incomplete) ?? .ready
-        }
     }
 }
 

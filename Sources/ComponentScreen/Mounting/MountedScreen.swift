@@ -25,8 +25,8 @@ public protocol MountedScreen<Requirements>: AnyObject, Sendable {
 
     /// Performs an interaction on a facet, as a user would, and lets its component react.
     ///
-    /// A facet of a component inside another is named by that component and its own id, or by one around with the rest
-    /// of the name in front, as it is drawn there: `add` in `hub/trip-types`, or `trip-types/add` in `hub`.
+    /// Name a facet of a component inside another in one of two ways: `add` in `hub/trip-types`, or `trip-types/add` in
+    /// `hub`.
     ///
     /// - Throws: `ScreenError` when the facet is not there, is of another kind, or is disabled; then nothing changes.
     func send(_ interaction: Interaction, to facet: FacetID, in component: ComponentID) throws(ScreenError)

@@ -11,6 +11,9 @@ import Foundation
 /// screen.replan(for: newRequirements)
 /// ```
 ///
+/// The owner tears the screen down: one that is only released shows and writes nothing any more, while its components may
+/// still be observing.
+///
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
 /// `ExposureLog` report what they decided about it, before it shows that.
 @MainActor
@@ -109,7 +112,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     ///   - name: the screen's name in analytics and exposures. By default it is the name of the `router`, or "screen"
     ///     without a router.
     ///   - router: the node of an application of RIBs that RIBs among the components are attached to; the application
-    ///     activates it. Without one the screen has a node of its own, which is active.
+    ///     activates it. It runs the host of one screen, so give each screen that has a host its own. Without one the
+    ///     screen has a node of its own, which is active.
     ///   - host: the logic around the screen, in place of the one that the point names.
     ///   - failure: what is shown in place of a component whose presenter threw.
     ///   - analytics: records what is shown and used, and which builders are disabled.
@@ -162,7 +166,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         }
         guard !isTornDown else { return }
         builders.live()
-        self.router.run(self.host)
+        if let host = self.host { self.router.run(host) }
         if hasOwnRouter { self.router.activate() }
     }
 
@@ -309,7 +313,8 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// call while an event is handled or a change reported takes effect after that. If called repeatedly, only the last
     /// call takes effect.
     public func replan(for requirements: Requirements) {
-        guard !isTornDown else { return }
+        // A listener that always plans again is not heard any more once it is stopped.
+        guard !isTornDown, activity != .stopping else { return }
         let taken = host?.willReplan(for: requirements) ?? requirements
         settle { pending = taken }
     }
@@ -321,7 +326,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// Entries of components that are not on the screen at present are among them.
     public func entries(of owner: String) -> ScreenEntries {
         let shown = tree
-        let entered = shown.compactMap { component in component.entry.map { (component.filledPlace, $0, false) } }
+        let entered = shown.compactMap { component in component.entry.map { (component.filledPlace, $0, $0.givesWay) } }
         let retained = entries.sorted(besides: Set(shown.map(\.filledPlace)))
         return ScreenEntries(of: owner, entered + retained, builders.crashes)
     }
@@ -392,7 +397,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
         entries.forget()
         end(ended)
         if hasOwnRouter { router.deactivate() }
-        router.run(nil)
+        if let host { router.stop(host) }
     }
 
     // MARK: Changing
@@ -467,7 +472,7 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     private func change(to new: Plan<Requirements>) {
         let (words, crashes, entries) = (new.requirements.words, builders.crashes, entries)
         let onChange: MountedComponent.OnChange = { [weak self] component, isInLoop, writes in
-            guard let self else { return writes() }
+            guard let self else { return }
             settle {
                 self.changed(component, inLoop: isInLoop)
                 writes()

@@ -50,11 +50,10 @@ public final class ScreenModel: Observable {
         return shownFields
     }
 
-    /// The first fault each time that it keeps the user from what they pressed; nil before that happens.
+    /// The fault that keeps the user from what they pressed last; nil before there is one.
     ///
-    /// That is when faults come up after something was pressed, and, while there are any, when the same is pressed again or
-    /// a button that changes nothing.
-    /// A view shows it, since it may be far from what was pressed.
+    /// It is set when a press brings up new faults. While faults remain, it is set again when the user repeats the press, or
+    /// presses a button that changes nothing. A view shows it, since it may be far from what was pressed.
     public var obstacle: Obstacle? {
         registrar.access(self, keyPath: \.obstacle)
         return shownObstacle

@@ -42,10 +42,9 @@ public struct Arrangement<Requirements>: Sendable {
     /// }
     /// ```
     ///
-    /// The data may be wrong, and `Plan.sequenceFaults` says where: a section that is named twice stands where it is
-    /// named first, one that is not declared is passed over, and one that is forgotten stands last, in the order of
-    /// the declaration. Only the `optional` sections can be left out; the plan has an entry for each of their
-    /// builders.
+    /// The data may be wrong; `Plan.sequenceFaults` says where. A section that is named twice stands at its first
+    /// position. An undeclared one is passed over. A forgotten one stands last, in the order of the declaration. Only the
+    /// `optional` sections can be left out; the plan has an entry for each of their builders.
     ///
     /// - Parameters:
     ///   - name: the name shown by explanations.

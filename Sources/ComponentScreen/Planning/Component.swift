@@ -6,7 +6,7 @@ import FeatureFlags
 public final class Component: Sendable {
     /// The place the component takes on the screen, after the ids around it.
     public let id: ComponentID
-    /// The name of the builder that made it; empty before it is composed.
+    /// The name of the builder that made it.
     public let builder: String
     /// The name of its builder among all whose components can stand on one screen.
     let key: BuilderKey
@@ -21,12 +21,12 @@ public final class Component: Sendable {
     let content: any ErasedComponent
 
     init(
-        _ id: ComponentID, builder: String = "", _ key: BuilderKey? = nil, flag: FlagDeclaration? = nil,
-        content: any ErasedComponent, nodes: [Node] = [], nesting: Nesting = .behind
+        _ id: ComponentID, builder: String, _ key: BuilderKey, flag: FlagDeclaration?,
+        content: any ErasedComponent, nodes: [Node], nesting: Nesting
     ) {
         self.id = id
         self.builder = builder
-        self.key = key ?? BuilderKey(scope: nil, name: builder)
+        self.key = key
         self.flag = flag
         self.content = content
         self.nodes = nodes
@@ -64,7 +64,19 @@ public final class Component: Sendable {
 
     /// The readiness of the initial state, or else of the first component inside that is not ready.
     public var readiness: Readiness {
-        content.readiness == .ready ? children.map(\.readiness).first { $0 != .ready } ?? .ready : content.readiness
+        let own = content.readiness.includingChoices(of: content.render())
+        return own == .ready ? children.map(\.readiness).first { $0 != .ready } ?? .ready : own
+    }
+}
+
+extension Readiness {
+    /// Returns the readiness of a component with its choices: one with too few or too many options waits for the user,
+    /// whatever the state says.
+    func includingChoices(of facet: @autoclosure () -> Facet<AnyEvent>) -> Readiness {
+        switch self {
+        case .incomplete: self
+        case .ready: facet().choiceToMend.map(Readiness.incomplete) ?? .ready
+        }
     }
 }
 

@@ -125,11 +125,11 @@ extension ComponentBuilder {
 }
 
 extension ComponentBuilder {
-    /// Puts the component together.
+    /// Puts the component together, with those inside it.
     ///
-    /// - Throws: what `state(for:)` throws.
+    /// - Throws: what `state(for:)` throws; a builder inside that throws costs itself alone.
     public func build(for requirements: Requirements) throws -> Component {
-        Component(placement.id, content: try content(for: requirements))
+        try Candidate(self).build(placement.id, for: requirements, under: PlanSurroundings())
     }
 }
 

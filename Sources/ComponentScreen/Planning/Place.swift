@@ -22,7 +22,7 @@ final class Place<Requirements: ScreenRequirements>: Sendable {
         Place(id: id, section: section, candidates: candidates.map(\.renewed), unfilled: unfilled)
     }
 
-    /// The same place where nobody takes it, for a reason.
+    /// Returns the same place where nobody takes it, for a reason.
     func hindered(by reason: String) -> Place {
         Place(id: id, section: section, candidates: candidates.map { $0.hindered(by: reason) }, unfilled: unfilled)
     }
@@ -70,7 +70,7 @@ final class Candidate<Requirements: ScreenRequirements>: Sendable {
         flag = other.flag
     }
 
-    /// The same candidate where it never takes part, for a reason.
+    /// Returns the same candidate where it never takes part, for a reason.
     func hindered(by reason: String) -> Candidate { Candidate(self, inside, hindrance: reason) }
 
     /// Whether builders inside it are made anew for each mounted screen.

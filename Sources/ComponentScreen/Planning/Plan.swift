@@ -80,11 +80,10 @@ public struct Plan<Requirements: ScreenRequirements>: Sendable {
     /// undeclared.
     var faults: [String] { point.faults + sequenceFaults + failures + undeclaredReads }
 
-    /// The flags that conditions, builders on the screen, what makes the items of a feed or a screen inside, and the
-    /// arrangement in use read and that nothing declares, each in a sentence: they have their defaults, whatever the
-    /// rules say.
+    /// The flags that are read and declared nowhere, each in a sentence.
     ///
-    /// Building is pure; asking builds the components once more.
+    /// Such a flag has its default, whatever the rules say. Conditions, builders on the screen, feeds, screens inside and
+    /// the arrangement in use are asked. Building is pure; asking builds the components once more.
     public var undeclaredReads: [String] {
         func sentences(_ reads: [(reader: String, flag: FlagDeclaration)], _ place: String) -> [String] {
             let faults = reads.filter { isUndeclared($0.flag) }.map { reader, flag in

@@ -67,11 +67,18 @@ public final class Router {
         if let noting = node?.noting { noting(isStarting, logic) } else { logic() }
     }
 
-    /// Runs the logic of a screen for as long as the router is active; nil ends it.
-    func run(_ host: (any Interactor)?) {
-        if isActive { self.host?.deactivate() }
+    /// Runs the logic of a screen, in place of another screen's, for as long as the router is active.
+    func run(_ host: any Interactor) {
+        if let former = self.host { stop(former) }
         self.host = host === interactor ? nil : host
         if isActive { self.host?.activate() }
+    }
+
+    /// Ends the logic of a screen; does nothing where another screen's has taken its place.
+    func stop(_ host: any Interactor) {
+        guard self.host === host else { return }
+        self.host = nil
+        if isActive { host.deactivate() }
     }
 
     /// Adds a child and makes it as active as this router; detaches it from its former parent first.

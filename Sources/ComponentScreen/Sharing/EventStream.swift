@@ -7,6 +7,8 @@ public final class EventStream<Event: Sendable> {
     public nonisolated init() {}
 
     /// Calls all observers, in the order in which they were added.
+    ///
+    /// An event that an observer sends goes to all of them at once, before those behind it get the event it was sent for.
     public func send(_ event: Event) { observers.notify(event) }
 
     /// The number of observations still retained.

@@ -36,7 +36,7 @@ struct LanguageTag: Hashable, Sendable {
         self.variant = variant
     }
 
-    /// The language, and then those whose texts its readers get where it has none: `zh-HK`, `zh-Hant`.
+    /// Returns the language, and then those whose texts its readers get where it has none: `zh-HK`, `zh-Hant`.
     ///
     /// A language in another script is another one for its readers.
     static func chain(of spelling: String) -> [LanguageTag] {
@@ -69,7 +69,7 @@ struct LanguageTag: Hashable, Sendable {
     /// The tag without what makes it another form of the language.
     private var name: String { [code, script, region].filter { !$0.isEmpty }.joined(separator: "-") }
 
-    /// Whether a spelling is a language alone, without script and country: its readers take any.
+    /// Returns whether a spelling is a language alone, without script and country: its readers take any.
     static func isBare(_ spelling: String) -> Bool { subtags(spelling).count == 1 }
 
     /// Returns the locale of a language in a country; in the one that it names, or in none, if not given.
@@ -85,7 +85,7 @@ struct LanguageTag: Hashable, Sendable {
         return Locale(identifier: [code, script, place].compactMap { $0 }.joined(separator: "_"))
     }
 
-    /// The parts of a spelling before its extensions.
+    /// Returns the parts of a spelling before its extensions.
     private static func subtags(_ spelling: String) -> [String] {
         let parts = spelling.prefix { $0 != "@" }.split { "-_".contains($0) }.map(String.init)
         return Array(parts.prefix { $0.count > 1 })

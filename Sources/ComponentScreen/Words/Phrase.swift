@@ -79,7 +79,7 @@ public struct Phrase: ExpressibleByStringInterpolation, Hashable, Sendable {
         var isCount: Bool { if case .count = self { true } else { false } }
         var isValue: Bool { if case .words = self { false } else { true } }
 
-        /// Whether both stand for the same in a key.
+        /// Returns whether both stand for the same in a key.
         fileprivate func isAlike(_ other: Piece) -> Bool {
             // Two spellings of one text, such as é in one character and in two, are two keys, as they are to Xcode.
             if case .words(let a) = self, case .words(let b) = other { return a.utf8.elementsEqual(b.utf8) }

@@ -8,7 +8,7 @@ public struct InsuranceCover: Hashable, Encodable, OrderPart {
     /// The cost.
     public let premium: Money
 
-    /// The premium as a line of the price.
+    /// Returns the premium as a line of the price.
     public func charge(for order: Order, in country: Country, account: AccountType) -> Charge? {
         Charge("Insurance", premium)
     }

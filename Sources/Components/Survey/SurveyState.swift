@@ -43,7 +43,7 @@ public struct SurveyState: ComponentState {
     /// The customer's part; one that belongs to another survey does not count.
     var entry = SurveyEntry()
 
-    /// What is shown: the answer, once there is one to this survey.
+    /// The phase that is shown: the answer's, once there is one to this survey.
     var phase: SurveyPhase {
         if let answer = entry.answer, counts { return .answered(answer) }
         return switch content {

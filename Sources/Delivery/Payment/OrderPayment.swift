@@ -18,7 +18,7 @@ public final class OrderPayment {
 
     private let service: any PaymentService
     private let newKey: @MainActor @Sendable () -> String
-    /// What the service was asked to pay, each with its key.
+    /// The payments that the service was asked for, each with its key.
     private var tries: [Try] = []
     /// The one that is under way or without an answer.
     private var current: Try?

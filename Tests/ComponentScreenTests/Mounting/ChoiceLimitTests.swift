@@ -52,6 +52,13 @@ final class ChoiceLimitTests: XCTestCase {
         func presenter(_ store: Store<State>) -> Choosing { Choosing(store: store) }
     }
 
+    func testAComponentIsAsReadyAsItsScreenSays() async throws {
+        let builder = ExtrasBuilder(limits: FacetElement.Entry(fewest: 2))
+        let message = "Choose at least 2"
+        XCTAssertEqual(screen(2, nil).missing.map(\.message), [message])
+        XCTAssertEqual(try builder.build(for: Guest()).readiness, .incomplete(message))
+    }
+
     private func screen(
         _ fewest: Int?, _ most: Int?, status: FacetElement.Status = .ready, words: Words = .english
     ) -> Screen<Guest> {

@@ -102,6 +102,22 @@ final class MountingTests: XCTestCase {
         XCTAssertEqual(log.take(), [])
     }
 
+    func testAScreenEndsNoHostButItsOwn() async {
+        let logs = [HostLog(), HostLog()]
+        let router = Router("App")
+        router.activate()
+        let first = Screen(hosted(logs[0]), for: trip(), router: router)
+        let hostless = Screen(PluginPoint(main: [Piece.counter("a").builder("A")]), for: trip(), router: router)
+        hostless.tearDown()
+        XCTAssertEqual(logs[0].take().last, "activated")
+        let second = Screen(hosted(logs[1]), for: trip(), router: router)
+        XCTAssertEqual(logs[0].take(), ["deactivated"], "a router runs the host of one screen")
+        first.tearDown()
+        XCTAssertEqual(logs[1].take().last, "activated")
+        second.tearDown()
+        XCTAssertEqual(logs.map { $0.take() }, [[], ["deactivated"]])
+    }
+
     func testAHostThatIsTheInteractorOfTheRouterIsActivatedOnce() async {
         let log = HostLog()
         let host = LoggingHost(log)

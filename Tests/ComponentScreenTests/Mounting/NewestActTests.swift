@@ -79,10 +79,11 @@ final class NewestActTests: XCTestCase {
 
     private func note(
         _ model: ValueStream<Notes>, as id: ComponentID = "note", accepting prefix: String = "", isSharing: Bool = true,
-        _ start: @escaping @MainActor (Store<Note>) -> Void = { _ in }
+        _ start: @escaping @MainActor (Store<Note>) -> Void = { _ in },
+        preparing prepare: @escaping @MainActor () throws -> Void = {}
     ) -> Piece {
         Piece(id, state: Note(prefix: prefix), view: NoteView(), entry: \.text) {
-            NotePresenter(store: $0, model: model, isSharing: isSharing, more: start)
+            NotePresenter(store: $0, model: model, isSharing: isSharing, prepare: prepare, more: start)
         }
     }
 
@@ -318,6 +319,63 @@ final class NewestActTests: XCTestCase {
 
     // MARK: Two screens
 
+    func testAnOlderEntryGivesWayAlsoAfterItsPresenterCouldNotStart() async throws {
+        var model = ValueStream(Notes())
+        let former = mount([note(model).builder("First", when: .on(.red)), note(model).builder("Second")])
+        former.replan(for: trip(["red": "on"]))
+        try former.send(.enter("Kim"), to: "text", in: "note")
+        former.replan(for: trip())
+        try former.send(.enter("Ann"), to: "text", in: "note")
+        var stored = former.entries(of: "kim")
+        for hasLaunchedBetween in [false, true] {
+            model = ValueStream(Notes())
+            let isBroken = ValueStream(true)
+            let builders = [
+                note(model, preparing: { if isBroken.value { throw StubFailure(description: "broken") } })
+                    .builder("First", when: .on(.red)),
+                note(model).builder("Second"),
+            ]
+            let point = PluginPoint<TripRequirements>(sections: [ScreenSection("main")]) { [stored] mount in
+                mount.host { _ in RestoringHost(stored) }
+                return builders
+            }
+            let screen = mount(point, trip(["red": "on"]))
+            XCTAssertEqual(screen.facet(of: "note")?.outline.first, "failed")
+            if !hasLaunchedBetween {
+                stored = screen.entries(of: "kim")
+                continue
+            }
+            isBroken.update { $0 = false }
+            try screen.send(.tap, to: "retry", in: "note")
+            XCTAssertEqual(text(on: screen), "")
+            XCTAssertNil(model.value.text)
+            screen.replan(for: trip())
+            XCTAssertEqual(text(on: screen), "Ann")
+        }
+    }
+
+    func testWhatAListenerEntersWhileAPartIsTakenIsWritten() async throws {
+        let model = ValueStream(Notes())
+        let (first, second) = (mount([note(model).builder("Note")]), mount([note(model).builder("Note")]))
+        let listening = first.onChange { [weak first] _, _ in
+            if model.value.text == "Ann" { try? first?.send(.enter("Bea"), to: "text", in: "note") }
+        }
+        defer { withExtendedLifetime(listening) {} }
+        try second.send(.enter("Ann"), to: "text", in: "note")
+        XCTAssertEqual(model.value.text, "Bea")
+        XCTAssertEqual([text(on: first), text(on: second)], ["Bea", "Bea"])
+    }
+
+    func testAScreenThatIsReleasedWritesNothingAnyMore() async throws {
+        let model = ValueStream(Notes())
+        var store: Store<Note>?
+        var screen: Screen<TripRequirements>? = mount([note(model) { store = $0 }.builder("Note")])
+        try screen?.send(.enter("Kim"), to: "text", in: "note")
+        screen = nil
+        store?.state.text.value = "Ann"
+        XCTAssertEqual(model.value.text, "Kim")
+    }
+
     func testWhatOneScreenWritesAnotherOfTheSameModelShowsAndNeitherWritesItBack() async throws {
         let model = ValueStream(Notes())
         let first = mount([note(model).builder("Note")])
@@ -376,9 +434,11 @@ private struct NotePresenter: Presenter {
     let store: Store<Note>
     let model: ValueStream<Notes>
     let isSharing: Bool
+    let prepare: @MainActor () throws -> Void
     let more: @MainActor (Store<Note>) -> Void
 
-    func start() {
+    func start() throws {
+        try prepare()
         if isSharing { store.share(\.accepted, \.text, of: model) { ($0.text.value, $0.text.isOwn) = ($1, true) } }
         store.follow(model) { $0.ordered = $1.text }
         more(store)

@@ -210,6 +210,22 @@ final class ScreenTests: XCTestCase {
         XCTAssertEqual(count, 202, "the next change is reported")
     }
 
+    func testAListenerThatAlwaysPlansAgainIsStoppedAndLeavesNoPlanBehind() async throws {
+        let screen = mount(.counter("one"))
+        var count = 0
+        var listening: ObservationToken? = screen.onChange { [weak screen] _, _ in
+            count += 1
+            try? screen?.send(.tap, to: "add", in: "one")
+            screen?.replan(for: trip(["red": count.isMultiple(of: 2) ? "on" : "off"]))
+        }
+        try screen.send(.tap, to: "add", in: "one")
+        let planned = screen.plan.requirements.flags[.red]
+        withExtendedLifetime(listening) {}
+        listening = nil
+        try screen.send(.tap, to: "add", in: "one")
+        XCTAssertEqual(screen.plan.requirements.flags[.red], planned)
+    }
+
     func testALoopThatIsStoppedLosesNeitherTheLastChangeNorTheLastReplan() async throws {
         let screen = mount([Piece.counter("one").builder("A"), Piece.counter("two").builder("B", when: .on(.red))])
         var (reported, count): ([SectionContent<RenderedComponent>], Int) = ([], 0)

@@ -22,6 +22,15 @@ final class InsideTests: XCTestCase {
             ])
     }
 
+    func testAComponentThatIsBuiltAloneIsTheOneOfTheScreen() throws {
+        let requirements = RouteRequirements(stops)
+        let composed = depotPoint().compose(depotPoint().plan(for: requirements)).components.first
+        let built = try DepotBuilder().build(for: requirements)
+        XCTAssertEqual(built.render().outline, composed?.render().outline)
+        XCTAssertEqual(built.children.map(\.id), composed?.children.map(\.id))
+        XCTAssertEqual(built.builder, "Depot")
+    }
+
     func testABuilderThatTakesNoPartHasNothingInside() {
         let plan = depotPoint().plan(for: RouteRequirements(stops, isOpen: false))
         XCTAssertEqual(plan.entries.map(\.builder), ["Depot", "Label end"])

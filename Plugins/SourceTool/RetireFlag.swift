@@ -221,7 +221,8 @@ struct RetireFlag {
                 "Run RECORD_SNAPSHOTS=1 swift test\(filter): it writes the tables and pictures that tests keep, and fails "
                     + "where one has changed, so that you read it.",
                 "Run swift test\(filter), and swift test before you publish. A test or data about this screen that still asks "
-                    + "for the flag fails: take the flag out there. Others that are listed may keep the name.",
+                    + "for the flag fails: take the flag out there. One that presumed it off may have to fill in what is "
+                    + "always shown now. Others that are listed may keep the name.",
             ]
         return "\nWhat to do\n" + steps.enumerated().map { "    \($0.offset + 1). \($0.element)\n" }.joined()
     }

@@ -16,8 +16,9 @@ final class ProgramTests: XCTestCase {
             XCTAssertEqual(result.status, 0)
             XCTAssertEqual(result.faults, "")
             // The footer lists what all the others still want.
-            let rule = String(repeating: "─", count: 72)
-            let screen = withoutEmptyLines(result.output.components(separatedBy: "\n\(rule)\n\n  Total · ")[0])
+            let parts = result.output.components(separatedBy: "\n── stays in sight ")
+            XCTAssertEqual(parts.count, 2, name)
+            let screen = withoutEmptyLines(parts[0])
             let isComponent: (String) -> Bool = { line in
                 line.hasPrefix("─") || line.hasPrefix("  ") && !line.hasPrefix("   ")
             }

@@ -205,6 +205,15 @@ private final class PaymentWalk {
         current = PackageInfoTests.requirements(builder, .hongKong, .personal, ["scheduled_pickup": "on"])
         open()
         try screen?.send(.choose, to: "m", in: "size-weight")
+        // A component that is there for everybody once its flag is retired asks for a choice, too.
+        let missing = screen?.missing ?? []
+        for component in missing.map(\.component) {
+            let options = screen?.facet(of: component)?.all.filter { $0.kind.interaction == .choose } ?? []
+            // Some choices leave no room for the size.
+            for option in options where screen?.missing.count == missing.count {
+                try screen?.send(.choose, to: option.id, in: component)
+            }
+        }
         watching = outside.observe { [weak self] event in
             guard let self, event == .paymentBegins, replansAtPayment else { return }
             replan()

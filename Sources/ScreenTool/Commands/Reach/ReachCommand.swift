@@ -11,7 +11,7 @@ struct ReachCommand<Requirements: ScreenRequirements>: Command {
     let details: String? = """
         "Everybody" and "nobody" are certain. Attributes that follow from no axis, segments and listed keys are conditions,
         and a share is a share of the users who meet them. One percentage, or several with the same seed and algorithm, gives an exact
-        share. Otherwise you get two bounds.
+        share. Otherwise you get two bounds. The flags are as the rules say, so --set takes an axis here, and no flag.
 
         The last lines name the rules that match nobody, but for those that close a flag for everybody.
         """

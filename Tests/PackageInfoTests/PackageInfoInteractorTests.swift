@@ -200,10 +200,12 @@ final class PackageInfoInteractorTests: XCTestCase {
         let (interactor, _, _) = make(quotes)
         _ = interactor.willReplan(
             for: DeliveryRequirements(country: .singapore, accountType: .personal, flags: Flags(from: FixedFlags())))
-        XCTAssertTrue(interactor.isIdle)
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(quotes.count, 0)
         interactor.activate()
-        while quotes.count < 1 { await Task.yield() }
-        quotes.answer(0, .success(quote(30)))
+        for _ in 0..<10 { await Task.yield() }
+        XCTAssertEqual(quotes.count, 1)
+        for index in 0..<quotes.count { quotes.answer(index, .success(quote(30))) }
         await interactor.waitUntilIdle()
     }
 

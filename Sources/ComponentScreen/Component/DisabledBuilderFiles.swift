@@ -5,10 +5,10 @@ import Synchronization
 
 /// A store of disabled builders in a folder, with a guard against components that end the program.
 ///
-/// The folder has the file `disabled.json` with a lock beside it, and a note for each process while code of a component runs. Several processes
-/// may share it: each locks a note of its own, and the system unlocks that when the process ends. On iOS the system ends
-/// an app that keeps a lock in a folder of its group while it is suspended: call `CrashGuard.forget()` when the app or
-/// extension goes to the background, or give each a folder of its own.
+/// The folder has the file `disabled.json` with a lock beside it, and a note for each process while code of a component
+/// runs. Several processes may share it: each locks a note of its own, and the system unlocks that when the process ends.
+/// On iOS the system ends an app that keeps a lock in a folder of its group while it is suspended: call
+/// `CrashGuard.forget()` when the app or extension goes to the background, or give each a folder of its own.
 @MainActor
 public final class DisabledBuilderFiles: DisabledBuilderStore {
     /// The guard that notes which code runs.
@@ -55,7 +55,7 @@ public final class DisabledBuilderFiles: DisabledBuilderStore {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         defer { close(descriptor) }
-        flock(descriptor, LOCK_EX)
+        guard flock(descriptor, LOCK_EX) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         try body()
     }
 

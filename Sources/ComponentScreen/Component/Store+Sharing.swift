@@ -52,7 +52,7 @@ extension Store {
 @MainActor
 private final class SharedEntry<State: ComponentState, Part: Equatable> {
     let id: SharedPart.ID
-    /// It outlives the store where the model's observation does.
+    /// Weak, since the model's observation may outlive the store.
     private weak var store: Store<State>?
     private let value: (State) -> Part
     private let take: (inout State, Part) -> Void

@@ -10,7 +10,7 @@ public final class Store<State: ComponentState> {
     }
 
     /// The cause of a change of the state.
-    enum Cause: Equatable {
+    private enum Cause: Equatable {
         /// The component itself: it handles an event, or what follows from one.
         case component
         /// A value that is followed.

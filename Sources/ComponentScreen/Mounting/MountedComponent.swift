@@ -64,7 +64,7 @@ final class MountedComponent {
         restored = entry
         content.life.acts = PlaceActs(place: component.filledPlace, entries: entries)
         content.life.onChange = { [weak self] isInLoop, writes in
-            // The screen was released: what its components still do is nobody's.
+            // The screen was released without being torn down.
             guard let self else { return }
             (drawn, known) = (nil, nil)
             onChange(self, isInLoop, writes)

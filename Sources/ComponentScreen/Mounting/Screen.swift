@@ -11,8 +11,8 @@ import Foundation
 /// screen.replan(for: newRequirements)
 /// ```
 ///
-/// The owner tears the screen down: one that is only released shows and writes nothing any more, while its components may
-/// still be observing.
+/// The owner has to tear the screen down. A screen that is only released writes nothing more, but its components may keep
+/// observing and working.
 ///
 /// A screen holds the flags it was planned with, and no others, until `replan` gives it new requirements. Flags with an
 /// `ExposureLog` report what they decided about it, before it shows that.
@@ -311,9 +311,9 @@ public final class Screen<Requirements: ScreenRequirements>: MountedScreen, Chec
     /// down, and the parts of shared models that only it wrote are reset; its entry is there again when it comes back. A
     /// component that takes over a place is started before that: it can still read what the former one has written. A
     /// call while an event is handled or a change reported takes effect after that. If called repeatedly, only the last
-    /// call takes effect.
+    /// call takes effect. If listeners change the screen without end, the last report after many rounds plans nothing more;
+    /// `faults` says so.
     public func replan(for requirements: Requirements) {
-        // A listener that always plans again is not heard any more once it is stopped.
         guard !isTornDown, activity != .stopping else { return }
         let taken = host?.willReplan(for: requirements) ?? requirements
         settle { pending = taken }

@@ -8,7 +8,8 @@ public final class EventStream<Event: Sendable> {
 
     /// Calls all observers, in the order in which they were added.
     ///
-    /// An event that an observer sends goes to all of them at once, before those behind it get the event it was sent for.
+    /// If an observer sends another event, all observers get that at once. The observers behind it get the first event
+    /// afterwards.
     public func send(_ event: Event) { observers.notify(event) }
 
     /// The number of observations still retained.

@@ -39,11 +39,11 @@ package struct SemanticVersion: Sendable, Hashable, CustomStringConvertible {
         return prerelease.count < other.prerelease.count
     }
 
-    /// Returns those of some versions that have no place in one line, in which each precedes all behind it.
+    /// Returns the versions that cannot be sorted with the others, since `precedes` is not transitive for them.
     ///
     /// A number is compared with a number by value, and with a text as a text: `-9` precedes `-10`, `-10` precedes `-10x`,
-    /// and `-10x` precedes `-9`. So two pre-releases of one release make no line if one of them has a number.
-    package static func outOfLine(_ versions: Set<SemanticVersion>) -> Set<SemanticVersion> {
+    /// and `-10x` precedes `-9`. So two pre-releases of one release cannot be sorted if one of them has a number.
+    package static func unsortable(_ versions: Set<SemanticVersion>) -> Set<SemanticVersion> {
         let releases = Dictionary(grouping: versions.lazy.filter { !$0.prerelease.isEmpty }) {
             [$0.major, $0.minor, $0.patch]
         }

@@ -4,8 +4,9 @@ import FeatureFlags
 ///
 /// Values that answer everything alike are one class, and the classes are the values of a parameter of diagrams. They
 /// stand in the order of numbers and versions, so that a question about a range is a run of classes. A class of values
-/// that are not listed one by one leaves some questions open, such as what a text starts with; each of these is a
-/// parameter of its own, and texts that nobody has may be told apart by it.
+/// that are not listed one by one leaves some questions open, such as what a text starts with, or whether it is in a range
+/// of versions that cannot be sorted. Each of these is a parameter of its own, and texts that nobody has may be told apart
+/// by it.
 struct SubjectClasses {
     let subject: RuleSubject
     /// The questions, each met by a yes.
@@ -163,7 +164,7 @@ extension SubjectClasses {
     /// Tells all values apart, once all questions are known.
     mutating func tellApart() {
         positions = cuts.sorted()
-        openVersions()
+        leaveUnsortableVersionsOpen()
         var sorted = versions.sorted { $0.precedes($1) }
         versionNumbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
         // Versions that differ in build metadata alone have one place.
@@ -208,13 +209,15 @@ extension SubjectClasses {
         classIndices = Dictionary(uniqueKeysWithValues: zip(classes, classes.indices))
     }
 
-    /// Leaves those questions about versions open whose versions are in no line with the others.
-    private mutating func openVersions() {
-        let outside = SemanticVersion.outOfLine(versions)
-        guard !outside.isEmpty else { return }
-        let asked = tests.map { Key($0.question).versions }
-        open += asked.indices.filter { !asked[$0].isDisjoint(with: outside) }
-        versions = asked.filter { $0.isDisjoint(with: outside) }.reduce([]) { $0.union($1) }
+    /// Leaves questions open that name a version which cannot be sorted with the others.
+    private mutating func leaveUnsortableVersionsOpen() {
+        let unsortable = SemanticVersion.unsortable(versions)
+        guard !unsortable.isEmpty else { return }
+        versions = []
+        for (index, test) in tests.enumerated() {
+            let asked = Key(test.question).versions
+            if asked.isDisjoint(with: unsortable) { versions.formUnion(asked) } else { open.append(index) }
+        }
     }
 
     /// The comparisons of questions that nobody waits long for; beyond them, a yes may say less than it could.
@@ -300,10 +303,7 @@ extension SubjectClasses {
             }
             return first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))
         }
-        let isOpen = Set(open)
         var users = tests.enumerated().map { index, test -> Diagrams<Users>.Subset in
-            // Its parameter answers it, below.
-            guard !isOpen.contains(index) else { return .empty }
             switch Key(test.question) {
             case .presence: return diagrams.node(level, [classes.end { $0.group == .absent }..<classes.count])
             case .values: return diagrams.node(level, (listing[index] ?? []).map { $0..<$0 + 1 })

@@ -320,37 +320,38 @@ final class NewestActTests: XCTestCase {
     // MARK: Two screens
 
     func testAnOlderEntryGivesWayAlsoAfterItsPresenterCouldNotStart() async throws {
-        var model = ValueStream(Notes())
-        let former = mount([note(model).builder("First", when: .on(.red)), note(model).builder("Second")])
-        former.replan(for: trip(["red": "on"]))
-        try former.send(.enter("Kim"), to: "text", in: "note")
-        former.replan(for: trip())
-        try former.send(.enter("Ann"), to: "text", in: "note")
-        var stored = former.entries(of: "kim")
-        for hasLaunchedBetween in [false, true] {
-            model = ValueStream(Notes())
+        for failedLaunches in [1, 2] {
+            var model = ValueStream(Notes())
+            let former = mount([note(model).builder("First", when: .on(.red)), note(model).builder("Second")])
+            former.replan(for: trip(["red": "on"]))
+            try former.send(.enter("Kim"), to: "text", in: "note")
+            former.replan(for: trip())
+            try former.send(.enter("Ann"), to: "text", in: "note")
+            var stored = former.entries(of: "kim")
+            var screen = former
             let isBroken = ValueStream(true)
-            let builders = [
-                note(model, preparing: { if isBroken.value { throw StubFailure(description: "broken") } })
-                    .builder("First", when: .on(.red)),
-                note(model).builder("Second"),
-            ]
-            let point = PluginPoint<TripRequirements>(sections: [ScreenSection("main")]) { [stored] mount in
-                mount.host { _ in RestoringHost(stored) }
-                return builders
-            }
-            let screen = mount(point, trip(["red": "on"]))
-            XCTAssertEqual(screen.facet(of: "note")?.outline.first, "failed")
-            if !hasLaunchedBetween {
+            for _ in 0..<failedLaunches {
+                model = ValueStream(Notes())
+                let builders = [
+                    note(model, preparing: { if isBroken.value { throw StubFailure(description: "broken") } })
+                        .builder("First", when: .on(.red)),
+                    note(model).builder("Second"),
+                ]
+                let point = PluginPoint<TripRequirements>(sections: [ScreenSection("main")]) { [stored] mount in
+                    mount.host { _ in RestoringHost(stored) }
+                    return builders
+                }
+                screen.tearDown()
+                screen = mount(point, trip(["red": "on"]))
+                XCTAssertEqual(screen.facet(of: "note")?.outline.first, "failed")
                 stored = screen.entries(of: "kim")
-                continue
             }
             isBroken.update { $0 = false }
             try screen.send(.tap, to: "retry", in: "note")
-            XCTAssertEqual(text(on: screen), "")
-            XCTAssertNil(model.value.text)
+            XCTAssertEqual(text(on: screen), "", "\(failedLaunches)")
+            XCTAssertNil(model.value.text, "\(failedLaunches)")
             screen.replan(for: trip())
-            XCTAssertEqual(text(on: screen), "Ann")
+            XCTAssertEqual(text(on: screen), "Ann", "\(failedLaunches)")
         }
     }
 

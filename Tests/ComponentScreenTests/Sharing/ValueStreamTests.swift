@@ -180,4 +180,19 @@ final class EventStreamTests: XCTestCase {
         XCTAssertNil(observation)
         XCTAssertEqual(heard, ["a"])
     }
+
+    func testWhatAnObserverSendsIsHeardBeforeTheFirstEventGoesOn() async {
+        let stream = EventStream<String>()
+        var heard: [String] = []
+        let observations = [
+            stream.observe { event in
+                heard.append("first \(event)")
+                if event == "a" { stream.send("b") }
+            },
+            stream.observe { heard.append("second \($0)") },
+        ]
+        stream.send("a")
+        XCTAssertEqual(heard, ["first a", "first b", "second b", "second a"])
+        withExtendedLifetime(observations) {}
+    }
 }

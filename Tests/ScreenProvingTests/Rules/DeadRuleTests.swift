@@ -200,7 +200,7 @@ final class DeadRuleTests: XCTestCase {
     }
 
     /// A pre-release with a number is compared by value with some, and as a text with others.
-    func testARuleForVersionsThatHaveNoPlaceInALineIsNotCalledDead() throws {
+    func testARuleForVersionsThatCannotBeSortedIsNotCalledDead() throws {
         var random = SeededGenerator(seed: 47)
         let parts = ["9", "10", "10-dirty", "5", "7", "a", "9a", "100"]
         let values = parts.map { "1.0.0-\($0)" } + ["1.0.0", "0.9.0", "1.0.0-1", "1.0.0-10x.1", "1.0.0-99", "1.0.0-b"]

@@ -92,6 +92,12 @@ final class DeadRuleTests: XCTestCase {
                     [Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0")],
                     [Self.version("BETWEEN_SEMVER", "5.1.0", "5.2.0")],
                 ], one),
+            // The only pre-release of its release can be sorted, also where it has a number.
+            Row(
+                [
+                    [Self.version("GREATER_THAN_OR_EQUAL_TO_SEMVER", "5.0.0-9")],
+                    [Self.version("BETWEEN_SEMVER", "5.1.0", "5.2.0")],
+                ], one),
             Row([[Self.list("STARTS_WITH", "country", "H")], [hk]], one),
             Row([[Sample.matcher("ALL_KEYS", attribute: "country")], [Self.list("STARTS_WITH", "country", "H")]], one),
             Row([[Self.list("STARTS_WITH", "country", "H")], [Self.list("STARTS_WITH", "country", "HK", "HA")]], one),
